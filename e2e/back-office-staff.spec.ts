@@ -1,9 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { lastMailTo } from "./support/outbox.ts";
+import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { appCode, firstOwner, haveStaffSession } from "./support/staff.ts";
 
-test.use({ refusals: ["401 /api/admin/staff/list", "401 /api/admin/staff/update"] });
+test.use({
+  refusals: ["403 /api/admin/choosePassword", "401 /api/admin/staff/list", "401 /api/admin/staff/update"],
+});
+
+async function linkInMail(address: string): Promise<string> {
+  const { text = "" } = await lastMailTo(address);
+  return /\S+choose-password#\S+/.exec(text)?.[0] ?? "";
+}
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel("Email").fill(email);
@@ -45,23 +55,22 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 
   await page.goto("/admin/staff/new");
-  await page.getByRole("button", { name: "Add member" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("Enter the name")).toBeVisible();
   await page.getByLabel("Name").fill("Journey Tailor");
   await page.getByLabel("Email").fill("tailor.journey@example.com");
   await page.getByLabel(/^Workshop/).check();
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Add member" }).click();
-  const link = await page.getByLabel("Link to choose a password").inputValue();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByLabel("Link to choose a password")).toBeVisible();
+  const link = await linkInMail("tailor.journey@example.com");
 
   const workshop = await (await browser.newContext()).newPage();
   await workshop.goto(link);
   const password = "journey with needle and thread";
   await workshop.getByLabel("New password").fill(password);
   await workshop.getByLabel("Repeat password").fill(password);
-  await workshop.getByRole("button", { name: "Save password" }).click();
-  await workshop.getByRole("link", { name: "Sign in" }).click();
-  await signIn(workshop, { email: "tailor.journey@example.com", password });
+  await workshop.getByRole("button", { name: "Save and sign in" }).click();
   const navigation = workshop.getByRole("navigation", { name: "Back office" });
   await expect(navigation.getByRole("link", { name: "Workshop" })).toBeVisible();
   for (const name of ["Shipping", "Money", "Catalogue", "Customers", "Settings"]) {
@@ -94,6 +103,33 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await expect(page.locator("del", { hasText: "Journey Tailor" })).toBeVisible();
   await expect(page.locator("ins", { hasText: "Journey Master Tailor" })).toBeVisible();
   await expectNoBarriers(page);
+});
+
+test("staff who forgot their password choose a new one by mail @once", async ({ page }) => {
+  const email = `forgot.${Date.now()}.journey@example.com`;
+  await inDatabase(
+    "insert into users (id, name, email, role) values ($1, 'Journey Forgetful', $2, 'workshop')",
+    [randomUUID(), email],
+  );
+  await page.goto("/admin/sign-in");
+  await page.getByRole("link", { name: "Forgot password" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await expectNoBarriers(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  const link = await linkInMail(email);
+  await page.goto(link);
+  await page.getByLabel("New password").fill("journey with a better memory");
+  await page.getByLabel("Repeat password").fill("journey with a better memory");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto(link);
+  await page.getByLabel("New password").fill("journey of a stolen link");
+  await page.getByLabel("Repeat password").fill("journey of a stolen link");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This link was used or is too old")).toBeVisible();
 });
 
 test("nothing that was typed is left behind unasked @once", async ({ page }) => {

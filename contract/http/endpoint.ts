@@ -8,6 +8,8 @@ export type Endpoint = {
   path: string;
   /** Of a call under /api/admin: the roles of staff that may make it. */
   roles?: readonly [StaffRole, ...StaffRole[]];
+  /** Of such a call: staff confirm first that it is them, unless they did so lately. */
+  asksWho?: true;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

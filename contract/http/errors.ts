@@ -10,6 +10,8 @@ export const errorStatus = {
   NOT_LOGGED_IN: 401,
   WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,
+  /** Staff confirm first that it is them, with a code of their app or their password. */
+  CONFIRM_FIRST: 403,
   NOT_FOUND: 404,
   UNKNOWN_COUPON: 404,
   COUPON_NOT_APPLICABLE: 409,

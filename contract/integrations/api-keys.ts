@@ -31,6 +31,7 @@ export const createKey = endpoint({
   method: "POST",
   path: "/api/admin/apiKeys/create",
   roles: owner,
+  asksWho: true,
   summary: "Makes a key, which is shown in this answer and never again.",
   body: z.object({
     name: requiredLine(60, reason("NAME_THE_KEY")),

@@ -236,7 +236,15 @@ export const staffReasons = {
   PICTURE_TOO_LONG: "This picture is too long for the shop. Cut it and upload it again.",
   NOT_A_LOGO: "This is no PNG, JPEG or WebP picture.",
   ENTER_WHOLE_YEARS: "Enter whole years",
-  ENTER_WHOLE_HOURS: "Enter whole hours, 1 to 168",
+  ENTER_WHOLE_HOURS: template(
+    { least: 1, most: 168 },
+    ({ least, most }) => `Enter whole hours, ${least} to ${most}`,
+  ),
+  ENTER_WHOLE_MINUTES: template(
+    { least: 5, most: 240 },
+    ({ least, most }) => `Enter whole minutes, ${least} to ${most}`,
+  ),
+  CONFIRM_FIRST: "Confirm first that it is you.",
   KEPT_AT_LEAST_A_YEAR: "Enter at least 1 year",
   LOGO_AS_SVG: "An SVG file cannot be taken, for it may carry scripts. Save the logo as PNG.",
   LOGO_UNSEEN: "Nothing of this logo would be seen on the shop's light ground. Upload its dark version.",
@@ -246,7 +254,8 @@ export const staffReasons = {
   NO_ROOM_FOR_PICTURES: "There is no room for more pictures. Take some from products first.",
   NO_SUCH_WORDS: "There is no such group of words.",
   SECOND_FACTOR_SET_ALREADY: "You have an authenticator app already. An owner can reset it.",
-  PASSWORD_LINK_ENDED: "This link was used or is too old. Ask the owner for a new one.",
+  PASSWORD_LINK_ENDED:
+    "This link was used or is too old. Ask the owner for a new one, or use Forgot password.",
   APP_CODE_WRONG: "This code is wrong or was used already.",
   APP_CODE_OTHER_KEY:
     "The shop has another secret key than when your app was set up, so no code of the app fits. Use a recovery code, or let an owner take your second factor away.",

@@ -214,6 +214,7 @@ export const exportBooks = endpoint({
   method: "GET",
   path: "/api/admin/books/export",
   roles: office,
+  asksWho: true,
   summary:
     "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or what is to be paid as of now.",
   query: z.object({ file: z.enum(bookFiles), year: taxYear.optional() }),

@@ -25,11 +25,18 @@ export const settingPages = {
   ],
   returns: ["exchangeDays", "aftercareRules"],
   orders: ["guestOrderPieces", "smallOrderPieces", "releaseUnconfirmedAfter", "newOrderMails", "textEvents"],
-  security: ["staffSecondFactor", "personYears"],
+  security: ["staffSecondFactor", "staffIdleHours", "newDeviceIdleMinutes", "personYears"],
 } as const satisfies Record<string, readonly FormSetting[]>;
 
 export type SettingPage = keyof typeof settingPages;
 export const settingPageNames = Object.keys(settingPages) as [SettingPage, ...SettingPage[]];
+
+/** Settings of money and of sign-in, before which staff confirm that it is them. */
+export const guardedSettings: ReadonlySet<string> = new Set([
+  ...settingPages.pricing,
+  ...settingPages.payments,
+  ...settingPages.security,
+]);
 
 type Some = { [Name in keyof Settings]?: Settings[Name] | undefined };
 

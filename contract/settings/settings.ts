@@ -17,6 +17,16 @@ import { workshopLanguage } from "./workshop-language.ts";
 
 const rupeesSentence = reason("ENTER_WHOLE_RUPEES");
 
+function wholeHours(least: number, most: number) {
+  const sentence = reason("ENTER_WHOLE_HOURS", { least, most });
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
+
+function wholeMinutes(least: number, most: number) {
+  const sentence = reason("ENTER_WHOLE_MINUTES", { least, most });
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
+
 /** An address that is safe to link; empty omits the link. */
 const webAddress = line(300).pipe(
   z.union([z.literal(""), z.url({ protocol: /^https$/, error: reason("HTTPS_ADDRESS") })]),
@@ -90,18 +100,10 @@ const shop = {
   transferPictureDays: wholeDays(7, 365),
   remindUnpaidAfter: wholeDays(0, 30),
   cancelUnpaidAfter: wholeDays(0, 60),
-  adviceHours: z
-    .number(reason("ENTER_WHOLE_HOURS"))
-    .int(reason("ENTER_WHOLE_HOURS"))
-    .min(1, reason("ENTER_WHOLE_HOURS"))
-    .max(168, reason("ENTER_WHOLE_HOURS")),
+  adviceHours: wholeHours(1, 168),
   smallOrderPieces: wholePieces(10_000),
   guestOrderPieces: wholePieces(10_000),
-  releaseUnconfirmedAfter: z
-    .number(reason("ENTER_WHOLE_HOURS"))
-    .int(reason("ENTER_WHOLE_HOURS"))
-    .min(0, reason("ENTER_WHOLE_HOURS"))
-    .max(720, reason("ENTER_WHOLE_HOURS")),
+  releaseUnconfirmedAfter: wholeHours(0, 720),
   advanceRules,
   textEvents: z
     .array(z.enum(textKindNames))
@@ -119,6 +121,9 @@ export const settings = z.object({
   /** Whether the address of the shop gets a mail for each new order. */
   newOrderMails: z.boolean(),
   staffSecondFactor: z.enum(["required", "optional"]),
+  /** How long a session of staff lasts without use, on a device that had signed in before and on any other. */
+  staffIdleHours: wholeHours(1, 16),
+  newDeviceIdleMinutes: wholeMinutes(5, 240),
 });
 export type Settings = z.output<typeof settings>;
 

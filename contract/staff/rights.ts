@@ -37,7 +37,7 @@ export const rightAreas = {
   integrations: ["apiKeys/", "webhooks/"],
   settings: ["settings/"],
   openShop: ["settings/open"],
-  ownPassword: ["changePassword", "renewRecoveryCodes"],
+  ownPassword: ["changePassword", "renewRecoveryCodes", "confirmIdentity"],
 } as const satisfies Record<string, readonly string[]>;
 export type RightArea = keyof typeof rightAreas;
 export const rightAreaNames = Object.keys(rightAreas) as [RightArea, ...RightArea[]];

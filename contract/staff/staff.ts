@@ -54,6 +54,19 @@ export const verifySecondFactor = endpoint({
   success: { status: 200, body: z.object({ staff: staffMember }) },
 });
 
+export const confirmIdentity = endpoint({
+  method: "POST",
+  path: "/api/admin/confirmIdentity",
+  roles: everyone,
+  summary:
+    "Confirms that the sender is at the device, with a code of their app or a recovery code, without an app with their password.",
+  body: z.object({
+    code: line(40).optional(),
+    password: typedPassword.optional(),
+  }),
+  success: messageSuccess,
+});
+
 export const startSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/startSecondFactor",
@@ -83,7 +96,15 @@ export const session = endpoint({
   method: "GET",
   path: "/api/admin/session",
   summary: "Who is logged in, and what is missing for it. No staff and no second factor missing: nobody.",
-  success: { status: 200, body: z.object({ staff: staffMember.nullable(), secondFactor }) },
+  success: {
+    status: 200,
+    body: z.object({
+      staff: staffMember.nullable(),
+      secondFactor,
+      /** The next call about money, staff, keys or exports asks to confirm first who it is. */
+      mustConfirm: z.literal(true).optional(),
+    }),
+  },
 });
 
 export const logout = endpoint({
@@ -105,9 +126,21 @@ export const changePassword = endpoint({
 export const choosePassword = endpoint({
   method: "POST",
   path: "/api/admin/choosePassword",
-  summary: "Sets a password with the token of a password link, which is used up by it. Does not log in.",
+  summary: "Sets a password with the token of a link, which is used up by it, and logs in as `login` does.",
   body: z.object({ token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
-  success: { status: 200, body: z.object({ message, email: z.string() }) },
+  success: {
+    status: 200,
+    body: z.object({ message, email: z.string(), secondFactor, staff: staffMember.optional() }),
+  },
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/admin/forgotPassword",
+  summary:
+    "Mails a link to choose a password with, if the address is one of staff; the answer is always the same.",
+  body: z.object({ email: emailAddress }),
+  success: messageSuccess,
 });
 
 export const staffAccount = staffMember.extend({
@@ -117,6 +150,8 @@ export const staffAccount = staffMember.extend({
   createdAt: instant,
   /** Time of the last use of a session; null if not lately. */
   lastSeenAt: instant.nullable(),
+  /** End of the link with which a password may be chosen; null without one. */
+  invitedUntil: instant.nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
@@ -140,7 +175,8 @@ export const createStaff = endpoint({
   method: "POST",
   path: "/api/admin/staff/create",
   roles: owner,
-  summary: "Makes an account for a member of staff, and the link to choose a password with.",
+  asksWho: true,
+  summary: "Makes an account for a member of staff and mails them the link to choose a password with.",
   body: z.object({ name: staffName, email: emailAddress, role }),
   success: { status: 201, body: z.object({ staff: staffAccount, passwordLink }) },
 });
@@ -149,6 +185,7 @@ export const updateStaff = endpoint({
   method: "POST",
   path: "/api/admin/staff/update",
   roles: owner,
+  asksWho: true,
   summary: "Changes what is given; a new role or the end of the work ends every session of the person.",
   body: z.object({
     id,
@@ -163,6 +200,7 @@ export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/staff/resetSecondFactor",
   roles: owner,
+  asksWho: true,
   summary: "Takes away the second factor of a person who has lost it, and ends their sessions.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ staff: staffAccount }) },
@@ -172,9 +210,29 @@ export const createPasswordLink = endpoint({
   method: "POST",
   path: "/api/admin/staff/createPasswordLink",
   roles: owner,
+  asksWho: true,
   summary: "Makes a link to choose a new password with; earlier links of the person end.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ passwordLink }) },
+});
+
+export const sendInvitation = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/sendInvitation",
+  roles: owner,
+  asksWho: true,
+  summary: "Mails a person a new link to choose a password with; earlier links of the person end.",
+  body: z.object({ id }),
+  success: { status: 200, body: z.object({ staff: staffAccount }) },
+});
+
+export const withdrawInvitation = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/withdrawInvitation",
+  roles: owner,
+  summary: "Ends every link with which a person could choose a password.",
+  body: z.object({ id }),
+  success: { status: 200, body: z.object({ staff: staffAccount }) },
 });
 
 /** `before` and `after` hold the changed fields, and never a secret. */

@@ -83,6 +83,7 @@ export type Schema = {
   second_factors: staff.SecondFactorsTable;
   recovery_codes: staff.RecoveryCodesTable;
   password_links: staff.PasswordLinksTable;
+  staff_recoveries: staff.StaffRecoveriesTable;
   audit_log: staff.AuditLogTable;
   api_keys: staff.ApiKeysTable;
   webhooks: staff.WebhooksTable;

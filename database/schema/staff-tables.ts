@@ -10,6 +10,8 @@ export type StaffSessionsTable = {
   created_at: CreatedAt;
   last_seen_at: Moment;
   verified_at: MaybeMoment;
+  known_device: Generated<boolean>;
+  confirmed_at: Moment;
 };
 
 export type SecondFactorsTable = {
@@ -25,6 +27,12 @@ export type RecoveryCodesTable = { user_id: string; digest: Buffer; used_at: May
 export type PasswordLinksTable = {
   user_id: string;
   digest: Buffer;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type StaffRecoveriesTable = {
+  digest: Buffer;
+  user_id: string | null;
   expires_at: ColumnType<Date, Date | string, Date | string>;
 };
 

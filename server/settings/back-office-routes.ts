@@ -1,5 +1,7 @@
+import { guardedSettings } from "#contract/settings/setting-pages.ts";
 import { updateSettings as contract, getSettings, openShop } from "#contract/settings/settings.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
+import { refuseUnconfirmed } from "#server/staff/staff-guard.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { sendStaleError } from "../staff/send-not-saved.ts";
@@ -14,7 +16,11 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
     return { settings, ...versionsOfSettings(settings) };
   });
 
-  mountForStaff(app, contract, async ({ body, staff, reply }) => {
+  mountForStaff(app, contract, async ({ body, staff, request, reply }) => {
+    if (Object.keys(body).some((name) => guardedSettings.has(name))) {
+      const refused = await refuseUnconfirmed(app, request, reply);
+      if (refused) return refused;
+    }
     const result = await updateSettings({ pool, defaults, staff }, body);
     if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;

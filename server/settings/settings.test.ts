@@ -33,6 +33,8 @@ test("uses the defaults without settings of the merchant", async () => {
     maintenance: false,
     newOrderMails: false,
     staffSecondFactor: "required",
+    staffIdleHours: 8,
+    newDeviceIdleMinutes: 30,
   });
 });
 

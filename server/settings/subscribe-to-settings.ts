@@ -5,7 +5,8 @@ import type { CatalogVersion } from "#server/platform/cache/catalog-version.ts";
 import type { Config } from "#server/platform/config.ts";
 
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
-  return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };
+  const sessions = { staffSecondFactor, staffIdleHours: 8, newDeviceIdleMinutes: 30 };
+  return { ...defaultShopSettings, maintenance: false, newOrderMails: false, ...sessions };
 }
 
 /** Settings of the catalogue version that the caches have, so that no page is cached with older ones. */

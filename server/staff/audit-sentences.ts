@@ -164,6 +164,8 @@ const others = {
   "staff.createAdmin": about("Created the owner"),
   "staff.restoreAdmin": about("Restored the access of the owner"),
   "staff.link": about("Made a password link for"),
+  "staff.invite": about("Mailed an invitation to"),
+  "staff.withdrawInvitation": about("Withdrew the invitation of"),
   "staff.choosePassword": about("Chose a password for"),
   "staff.changePassword": about("Changed the password of"),
   "staff.enrolSecondFactor": about("Set up the second factor of"),

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { PasswordLink, StaffAccount, StaffMember } from "#contract/staff/staff.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { AuditAction } from "./audit-sentences.ts";
-import { endPasswordLink, makePasswordLink } from "./password-links.ts";
+import { asPasswordLink, endPasswordLinks, invitationMinutes, makePasswordLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";
 import { findStaffAccount, isOwnerLeftWithout, lockStaffAccount } from "./staff-rows.ts";
@@ -43,7 +45,8 @@ export async function createStaff(
       on conflict (lower(email)) do nothing
       returning id`;
     if (changed.length === 0) return { outcome: "email-taken" };
-    const passwordLink = await makePasswordLink(client, id, origin);
+    const link = await makePasswordLink(client, id);
+    await mailInvitation(client, { ...person, path: link.path });
     const account = await reread(client, id);
     const subject = { kind: "staff", id };
     await recordChange(client, {
@@ -53,7 +56,7 @@ export async function createStaff(
       before: null,
       after: facts(account),
     });
-    return { outcome: "created", account, passwordLink };
+    return { outcome: "created", account, passwordLink: asPasswordLink(link, origin) };
   });
 }
 
@@ -73,7 +76,7 @@ export function updateStaff(
         deactivated_at = case when ${isActive}::boolean then null else coalesce(deactivated_at, now()) end
       where id = ${id}::uuid`;
     if (role !== before.role || !isActive) await endStaffSessions(client, id);
-    if (!isActive) await endPasswordLink(client, id);
+    if (!isActive) await endPasswordLinks(client, id);
     const account = await reread(client, id);
     await record(client, office, "staff.update", before, account);
     return { outcome: "updated", account };
@@ -104,11 +107,58 @@ export function createPasswordLink(
   id: string,
 ): Promise<{ outcome: "made"; passwordLink: PasswordLink } | Missing> {
   return withMember(office, id, async (client) => {
-    const passwordLink = await makePasswordLink(client, id, office.origin);
+    const passwordLink = asPasswordLink(await makePasswordLink(client, id), office.origin);
     const subject = { kind: "staff", id };
     const after = { validUntil: passwordLink.validUntil };
     await recordChange(client, { staff: office.staff, action: "staff.link", subject, before: null, after });
     return { outcome: "made", passwordLink };
+  });
+}
+
+/** Mails a new link; earlier ones end. Refuses a person whose access has ended. */
+export function sendInvitation(
+  office: StaffOffice,
+  id: string,
+): Promise<{ outcome: "sent"; account: StaffAccount } | Missing> {
+  return withMember(office, id, async (client, before) => {
+    if (!before.isActive) return { outcome: "unknown" };
+    const { path, validUntil } = await makePasswordLink(client, id);
+    await mailInvitation(client, { ...before, path });
+    const after = { validUntil: validUntil.toISOString() };
+    const subject = { kind: "staff", id };
+    await recordChange(client, { staff: office.staff, action: "staff.invite", subject, before: null, after });
+    return { outcome: "sent", account: await reread(client, id) };
+  });
+}
+
+export function withdrawInvitation(
+  office: StaffOffice,
+  id: string,
+): Promise<{ outcome: "withdrawn"; account: StaffAccount } | Missing> {
+  return withMember(office, id, async (client, { invitedUntil }) => {
+    await endPasswordLinks(client, id);
+    const subject = { kind: "staff", id };
+    const before = { validUntil: invitedUntil };
+    await recordChange(client, {
+      staff: office.staff,
+      action: "staff.withdrawInvitation",
+      subject,
+      before,
+      after: { validUntil: null },
+    });
+    return { outcome: "withdrawn", account: await reread(client, id) };
+  });
+}
+
+async function mailInvitation(
+  executor: Executor,
+  { name, email, path }: { name: string; email: string; path: string },
+): Promise<void> {
+  await queueMail(executor, {
+    kind: "staff-invitation",
+    event: `staff-invitation:${randomUUID()}`,
+    recipient: email,
+    data: { name, path, minutes: invitationMinutes },
   });
 }
 

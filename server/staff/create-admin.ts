@@ -5,7 +5,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
 import { hashPassword } from "#server/identity/hash-password.ts";
 import type { AuditAction } from "./audit-sentences.ts";
-import { endPasswordLink } from "./password-links.ts";
+import { endPasswordLinks } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";
 import { endStaffSessions } from "./staff-sessions.ts";
@@ -51,7 +51,7 @@ export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedA
       update users set name = ${name}, role = 'owner', deactivated_at = null, password_hash = ${hash}
       where id = ${account.id}::uuid`;
     await removeSecondFactor(client, account.id);
-    await endPasswordLink(client, account.id);
+    await endPasswordLinks(client, account.id);
     await endStaffSessions(client, account.id);
     await record(client, account.id, "staff.restoreAdmin");
     return { outcome: "restored" };

@@ -29,7 +29,7 @@ export function registerCurrentStaff(
     if (asked) return asked;
     const token = readStaffToken(request);
     const find = request.routeOptions.config.isUseOfSession === false ? peekStaffSession : findStaffSession;
-    const found = token === undefined ? Promise.resolve(undefined) : find(pool, token);
+    const found = token === undefined ? Promise.resolve(undefined) : find(pool, token, settings());
     known.set(request, found);
     return found;
   }

@@ -6,6 +6,7 @@ export function deleteExpiredStaffSessions(database: Pick<Database, "pool">): Pr
   return deleteInBatches(database, "staff_sessions", sql`created_at < now() - interval '7 days'`);
 }
 
-export function deleteExpiredPasswordLinks(database: Pick<Database, "pool">): Promise<number> {
-  return deleteInBatches(database, "password_links", sql`expires_at < now()`);
+export async function deleteExpiredPasswordLinks(database: Pick<Database, "pool">): Promise<number> {
+  const links = await deleteInBatches(database, "password_links", sql`expires_at < now()`);
+  return links + (await deleteInBatches(database, "staff_recoveries", sql`expires_at < now()`));
 }

@@ -7,7 +7,15 @@ import { recordChange } from "./record-change.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { OtherKeyError } from "./seal-secret.ts";
 import { spendAppCode } from "./second-factors.ts";
-import { endStaffSession, endStaffSessions, findStaffSession, startStaffSession } from "./staff-sessions.ts";
+import {
+  confirmStaffSession,
+  endStaffSession,
+  endStaffSessions,
+  findStaffSession,
+  type IdleTimes,
+  type StaffSession,
+  startStaffSession,
+} from "./staff-sessions.ts";
 
 type Opened<Result> =
   | ({ outcome: "right" } & Result)
@@ -27,11 +35,12 @@ export function verifySecondFactor(
   context: StaffLoginContext,
   attempt: CodeAttempt,
 ): Promise<Opened<Verified>> {
-  return tryCode(context, attempt, async (client) => {
+  return tryCode(context, attempt, async (client, session) => {
     const { staff, code, token } = attempt;
     if (!(await isRightCode(client, context.secretKey, staff.id, code))) return undefined;
+    const { isKnownDevice } = session;
     await endStaffSession(client, token);
-    return startVerified(client, staff.id);
+    return startVerified(client, context.idle(), staff.id, isKnownDevice);
   });
 }
 
@@ -54,7 +63,17 @@ export function confirmSecondFactor(
       before: { hasSecondFactor: false },
       after: { hasSecondFactor: true },
     });
-    return { ...(await startVerified(client, staff.id)), recoveryCodes };
+    return { ...(await startVerified(client, context.idle(), staff.id, false)), recoveryCodes };
+  });
+}
+
+/** Confirms a session that is complete; `token` stays. */
+export function confirmByCode(context: StaffLoginContext, attempt: CodeAttempt): Promise<Opened<object>> {
+  return tryCode(context, attempt, async (client) => {
+    const { staff, code, token } = attempt;
+    if (!(await isRightCode(client, context.secretKey, staff.id, code))) return undefined;
+    await confirmStaffSession(client, token);
+    return {};
   });
 }
 
@@ -82,9 +101,9 @@ export function renewRecoveryCodes(
 
 /** A try is counted before the comparison, and returned unless the code was wrong. */
 async function tryCode<Result>(
-  { app, pool }: StaffLoginContext,
+  { app, pool, idle }: StaffLoginContext,
   { staff, token }: CodeAttempt,
-  use: (client: pg.PoolClient) => Promise<Result | undefined>,
+  use: (client: pg.PoolClient, session: StaffSession) => Promise<Result | undefined>,
 ): Promise<Opened<Result>> {
   const turn = await app.takeOf("secondFactor", staff.id);
   if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
@@ -94,8 +113,9 @@ async function tryCode<Result>(
       // Blocks a new password, another role and deactivation until the session exists for them to end.
       await read(client)<{ id: string }>`
         select id from users where id = ${staff.id}::uuid for share`;
-      if (!(await findStaffSession(client, token))) return { outcome: "session-ended" };
-      const result = await use(client);
+      const session = await findStaffSession(client, token, idle());
+      if (!session) return { outcome: "session-ended" };
+      const result = await use(client, session);
       failed = result === undefined;
       return result === undefined ? { outcome: "wrong" } : { outcome: "right", ...result };
     });
@@ -118,9 +138,14 @@ async function isRightCode(
   return spendAppCode(executor, secretKey, { userId, code: digits, isConfirmed: true });
 }
 
-async function startVerified(executor: Executor, userId: string): Promise<Verified> {
-  const token = await startStaffSession(executor, userId, { isVerified: true });
-  const session = await findStaffSession(executor, token);
+async function startVerified(
+  executor: Executor,
+  idle: IdleTimes,
+  userId: string,
+  isKnownDevice: boolean,
+): Promise<Verified> {
+  const token = await startStaffSession(executor, userId, { isVerified: true, isKnownDevice });
+  const session = await findStaffSession(executor, token, idle);
   if (!session) throw new Error("A session of staff was not there once it had begun.");
   return { staff: session.staff, token };
 }

@@ -1,19 +1,18 @@
 import type { SecondFactor, StaffMember } from "#contract/staff/staff.ts";
 import { type Executor, readFirst } from "#database/query.ts";
-import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-device.ts";
+import { type DeviceOwner, deviceOwnerColumns, isDeviceOf } from "#server/identity/known-device.ts";
 import { type LoginContext, type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
-import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
+import { endStaffSession, findStaffSession, type IdleTimes, startStaffSession } from "./staff-sessions.ts";
 
-export type StaffLoginContext = LoginContext & { rule: () => SecondFactorRule };
+export type StaffLoginContext = LoginContext & { rule: () => SecondFactorRule; idle: () => IdleTimes };
 
 export type StaffLogin = PasswordAttempt & {
   oldToken: string | undefined;
 };
 
 export type StaffLoginResult =
-  /** `token` is for the browser; the session opens nothing while a factor is missing. */
-  | { outcome: "logged-in"; staff: StaffMember; missing: SecondFactor; token: string }
+  | ({ outcome: "logged-in" } & OpenedSession)
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };
 
@@ -26,16 +25,23 @@ export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin
     where lower(u.email) = lower(${attempt.email}::text) and u.role <> 'customer' and u.deactivated_at is null`;
   const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endStaffSession(client, attempt.oldToken);
-    return openSession(client, userId);
+    const isKnownDevice = account !== undefined && isDeviceOf(context.secretKey, account, attempt.device);
+    return openSession(client, context, userId, isKnownDevice);
   });
   if (result.outcome !== "proven") return result;
-  const { token, session } = result.opened;
-  if (!session) return { outcome: "wrong-credentials" };
-  const missing = missingFactor(session, context.rule());
-  return { outcome: "logged-in", staff: session.staff, missing, token };
+  return result.opened ? { outcome: "logged-in", ...result.opened } : { outcome: "wrong-credentials" };
 }
 
-async function openSession(executor: Executor, userId: string) {
-  const token = await startStaffSession(executor, userId, { isVerified: false });
-  return { token, session: await findStaffSession(executor, token) };
+export type OpenedSession = { staff: StaffMember; missing: SecondFactor; token: string };
+
+/** The session after a password; it opens nothing while a factor is missing. Undefined if access has ended. */
+export async function openSession(
+  executor: Executor,
+  { rule, idle }: Pick<StaffLoginContext, "rule" | "idle">,
+  userId: string,
+  isKnownDevice: boolean,
+): Promise<OpenedSession | undefined> {
+  const token = await startStaffSession(executor, userId, { isVerified: false, isKnownDevice });
+  const session = await findStaffSession(executor, token, idle());
+  return session && { staff: session.staff, missing: missingFactor(session, rule()), token };
 }

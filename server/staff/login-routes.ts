@@ -11,9 +11,10 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { describeSecret, makeAppSecret } from "./app-codes.ts";
 import { confirmSecondFactor, verifySecondFactor } from "./give-second-factor.ts";
-import { logInStaff } from "./log-in-staff.ts";
+import { logInStaff, type OpenedSession } from "./log-in-staff.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { mountBeforeLogin } from "./mount-for-staff.ts";
+import { requestStaffRecovery } from "./request-staff-recovery.ts";
 import { sealSecret } from "./seal-secret.ts";
 import { beginSecondFactor } from "./second-factors.ts";
 import { choosePassword } from "./set-staff-password.ts";
@@ -25,9 +26,9 @@ export function registerStaffLoginRoutes(
   services: Services,
   rule: () => SecondFactorRule,
 ): void {
-  const { secretKey } = services;
+  const { secretKey, settings: idle } = services;
   const { pool } = services.database;
-  const context = { app, pool, secretKey, rule };
+  const context = { app, pool, secretKey, rule, idle };
   const devices = { executor: pool, secretKey, cookie: "staff-device" } as const;
 
   mountBeforeLogin(app, contract.login, [], async ({ body, request, reply }) => {
@@ -48,17 +49,19 @@ export function registerStaffLoginRoutes(
         // The password alone does not make a device known.
         if (result.missing === "none") await giveDevice(devices, request, reply, result.staff.id);
         request.log.info({ staff: result.staff.id, missing: result.missing }, "staff login");
-        return {
-          secondFactor: result.missing,
-          ...(result.missing === "none" ? { staff: result.staff } : {}),
-        };
+        return loggedIn(result);
     }
   });
 
   mountBeforeLogin(app, contract.session, ["backOffice"], async ({ request }) => {
     const session = await app.findStaffSession(request);
     const secondFactor = session ? missingFactor(session, rule()) : ("none" as const);
-    return { staff: session && secondFactor === "none" ? session.staff : null, secondFactor };
+    if (!session || secondFactor !== "none") return { staff: null, secondFactor };
+    return {
+      staff: session.staff,
+      secondFactor,
+      ...(!session.isConfirmed && { mustConfirm: true as const }),
+    };
   });
 
   mountBeforeLogin(app, contract.verifySecondFactor, ["backOffice"], async ({ body, request, reply }) => {
@@ -94,16 +97,32 @@ export function registerStaffLoginRoutes(
     return { staff: result.staff, recoveryCodes: result.recoveryCodes };
   });
 
-  mountBeforeLogin(app, contract.choosePassword, ["choosePassword"], async ({ body, reply }) => {
-    const result = await choosePassword(pool, body.token, body.newPassword);
+  mountBeforeLogin(app, contract.choosePassword, ["choosePassword"], async ({ body, request, reply }) => {
+    const result = await choosePassword(context, {
+      token: body.token,
+      password: body.newPassword,
+      oldToken: readStaffToken(request),
+    });
     switch (result.outcome) {
       case "common-password":
         return sendCommonPasswordError(reply, "newPassword");
       case "link-ended":
         return sendError(reply, "FORBIDDEN", reason("PASSWORD_LINK_ENDED"));
       case "chosen":
-        return { message: "Password set", email: result.email };
+        setStaffCookie(request, reply, result.token);
+        if (result.missing === "none") await giveDevice(devices, request, reply, result.staff.id);
+        request.log.info({ staff: result.staff.id, missing: result.missing }, "staff chose a password");
+        return { message: "Password set", email: result.staff.email, ...loggedIn(result) };
     }
+  });
+
+  mountBeforeLogin(app, contract.forgotPassword, ["recovery"], async ({ body, request }) => {
+    await requestStaffRecovery(context, {
+      email: body.email,
+      ip: request.ip,
+      device: readDevice(request, "staff-device"),
+    });
+    return { message: "If somebody works here with this address, a link is on its way to it" };
   });
 
   mountBeforeLogin(app, contract.logout, ["backOffice"], async ({ request, reply }) => {
@@ -112,6 +131,11 @@ export function registerStaffLoginRoutes(
     clearStaffCookie(request, reply);
     return { message: "Logged out" };
   });
+}
+
+/** The member of staff once no factor is missing. */
+function loggedIn({ missing, staff }: OpenedSession) {
+  return { secondFactor: missing, ...(missing === "none" && { staff }) };
 }
 
 function sendGuestError(reply: FastifyReply): FastifyReply {

@@ -3,7 +3,12 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { missingFactor } from "./missing-factor.ts";
 
 function sessionOf(role: StaffRole, hasSecondFactor: boolean, isVerified: boolean) {
-  return { staff: { id: "1", name: "", email: "", role, hasSecondFactor }, isVerified };
+  return {
+    staff: { id: "1", name: "", email: "", role, hasSecondFactor },
+    isVerified,
+    isKnownDevice: false,
+    isConfirmed: true,
+  };
 }
 
 test.each(["owner", "manager"] as const)(

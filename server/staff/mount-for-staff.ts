@@ -28,7 +28,7 @@ export function mountForStaff<E extends StaffEndpoint>(
   const options = {
     limits: ["backOffice"],
     guards: [],
-    config: { staff: endpoint.roles, work, isUseOfSession: isUse },
+    config: { staff: endpoint.roles, work, isUseOfSession: isUse, asksWho: endpoint.asksWho ?? false },
     isHidden: true,
   } as const;
   mountCall(app, endpoint, options, async (call) => {

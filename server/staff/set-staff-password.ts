@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
 import { type Executor, read, readFirst, writeFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isCommonPassword } from "#server/identity/common-passwords.ts";
@@ -8,13 +7,13 @@ import { type DeviceOwner, deviceOwnerColumns } from "#server/identity/known-dev
 import { type PasswordAttempt, provePassword } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import type { AuditAction } from "./audit-sentences.ts";
-import type { StaffLoginContext } from "./log-in-staff.ts";
-import { endPasswordLink, findOwnerOfLink } from "./password-links.ts";
+import { type OpenedSession, openSession, type StaffLoginContext } from "./log-in-staff.ts";
+import { endPasswordLinks, findOwnerOfLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
-import { endStaffSessions } from "./staff-sessions.ts";
+import { confirmStaffSession, endStaffSession, endStaffSessions } from "./staff-sessions.ts";
 
 export type ChosenPassword =
-  | { outcome: "chosen"; email: string }
+  | ({ outcome: "chosen" } & OpenedSession)
   | { outcome: "link-ended" }
   | { outcome: "common-password" };
 
@@ -35,11 +34,13 @@ function selectHash(executor: Executor, id: string) {
   >`select ${deviceOwnerColumns}, u.password_hash from users u where u.id = ${id}::uuid`;
 }
 
-/** Ends all sessions of the member of staff and mails them. Throws QueueFullError when too many hashes wait. */
+/**
+ * Uses up the link, ends all sessions of the member of staff, mails them, and starts a session, which a second factor
+ * still has to complete. Throws QueueFullError when too many hashes wait.
+ */
 export async function choosePassword(
-  pool: pg.Pool,
-  token: string,
-  password: string,
+  { pool, ...context }: Pick<StaffLoginContext, "pool" | "rule" | "idle">,
+  { token, password, oldToken }: { token: string; password: string; oldToken: string | undefined },
 ): Promise<ChosenPassword> {
   if ((await findOwnerOfLink(pool, token)) === undefined) return { outcome: "link-ended" };
   if (await isCommonPassword(password)) return { outcome: "common-password" };
@@ -50,11 +51,26 @@ export async function choosePassword(
     await lockOwner(client, id);
     // Recheck behind the lock: the second of two simultaneous uses finds it used.
     if ((await findOwnerOfLink(client, token)) === undefined) return { outcome: "link-ended" };
-    await endPasswordLink(client, id);
-    const { email } = await save(client, { id, hash, action: "staff.choosePassword" });
+    await endPasswordLinks(client, id);
+    await save(client, { id, hash, action: "staff.choosePassword" });
     await endStaffSessions(client, id);
-    return { outcome: "chosen", email };
+    if (oldToken !== undefined) await endStaffSession(client, oldToken);
+    const opened = await openSession(client, context, id, false);
+    return opened ? { outcome: "chosen", ...opened } : { outcome: "link-ended" };
   });
+}
+
+/** For staff without an authenticator app. */
+export async function confirmByPassword(
+  context: StaffLoginContext,
+  staff: { id: string; token: string },
+  attempt: PasswordAttempt,
+): Promise<{ outcome: "right" | "wrong-credentials" } | { outcome: "too-many"; seconds: number }> {
+  const account = await selectHash(context.pool, staff.id);
+  const proven = await provePassword(context, account, attempt, (client) =>
+    confirmStaffSession(client, staff.token),
+  );
+  return proven.outcome === "proven" ? { outcome: "right" } : proven;
 }
 
 export async function changePassword(
@@ -71,7 +87,7 @@ export async function changePassword(
     await lockOwner(client, staff.id);
     const now = await selectHash(client, staff.id);
     if (now?.password_hash !== kept?.password_hash) return { outcome: "wrong-credentials" };
-    await endPasswordLink(client, staff.id);
+    await endPasswordLinks(client, staff.id);
     await save(client, { id: staff.id, hash, action: "staff.changePassword" });
     await endStaffSessions(client, staff.id, staff.token);
     return { outcome: "changed" };
@@ -81,7 +97,7 @@ export async function changePassword(
 async function save(
   executor: Executor,
   { id, hash, action }: { id: string; hash: string; action: AuditAction },
-): Promise<Owner> {
+): Promise<void> {
   const owner = await writeFirst(executor)<Owner>`
     update users set password_hash = ${hash} where id = ${id}::uuid returning name, email`;
   if (!owner) throw new Error("A member of staff was gone while their password was set.");
@@ -93,5 +109,4 @@ async function save(
     recipient: owner.email,
     data: { name: owner.name },
   });
-  return owner;
 }

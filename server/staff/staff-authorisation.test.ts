@@ -18,6 +18,17 @@ const members = {
   workshop: await signInStaff(shop, "workshop"),
   packer: await signInStaff(shop, "packer"),
 };
+/** Members of staff whose second factor was given more than half an hour ago. */
+const unconfirmed = {
+  owner: await signInStaff(shop, "owner"),
+  manager: await signInStaff(shop, "manager"),
+  workshop: await signInStaff(shop, "workshop"),
+  packer: await signInStaff(shop, "packer"),
+};
+await shop.database.pool.query(
+  "update staff_sessions set confirmed_at = now() - interval '31 minutes' where user_id = any($1)",
+  [Object.values(unconfirmed).map(({ staff }) => staff.id)],
+);
 const customer = await signIn(shop);
 const halfway = await startStaffSession(shop.database.pool, members.owner.staff.id, { isVerified: false });
 
@@ -71,7 +82,7 @@ async function expectRefused(
 const mapValues = <T>(record: Record<string, string>, value: T) =>
   Object.fromEntries(Object.keys(record).map((name) => [name, value]));
 
-describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles }) => {
+describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles, asksWho = false }) => {
   test("is refused from another site, for every role", async () => {
     const response = await send(route, { cookie: members.owner.cookie, "sec-fetch-site": "cross-site" });
     expect([response.statusCode, response.json().code]).toEqual([403, "FORBIDDEN"]);
@@ -112,6 +123,13 @@ describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles }) 
         ...mapValues(inside, { status: 403, code: "FORBIDDEN" }),
       },
     ));
+
+  const late = Object.fromEntries(roles.map((role) => [role, unconfirmed[role].cookie]));
+  test(`${asksWho ? "asks" : "does not ask"} to confirm who it is after half an hour`, async () => {
+    if (asksWho) return expectRefused(route, late, mapValues(late, { status: 403, code: "CONFIRM_FIRST" }));
+    for (const cookie of Object.values(late))
+      expect((await send(route, { cookie })).statusCode).not.toBe(403);
+  });
 
   test.each(staffRoles.filter((role) => roles.includes(role)))("is for the %s", async (role) => {
     const response = await send(route, { cookie: members[role].cookie });

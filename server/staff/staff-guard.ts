@@ -15,6 +15,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Required on every route of the back office, and read by the guard alone. */
     staff?: StaffAccess;
+    /** The session must have been confirmed lately. */
+    asksWho?: boolean;
   }
   interface FastifyInstance {
     /** The calls of the back office that are for roles, in the order of their mounting. */
@@ -82,10 +84,26 @@ function roleGuard(
     if (refused) return refused;
     const staff = await app.findStaff(request);
     if (!staff) return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
-    if (roles.includes(staff.role)) return undefined;
+    if (roles.includes(staff.role)) {
+      if (request.routeOptions.config.asksWho !== true) return undefined;
+      return refuseUnconfirmed(app, request, reply);
+    }
     request.log.warn({ staff: staff.id, role: staff.role, route: request.routeOptions.url }, "denied");
     return sendError(reply, "FORBIDDEN", reason("ROLE_DOES_NOT_INCLUDE"));
   };
+}
+
+/**
+ * Asks for the second factor again, without one for the password, if it was given too long ago: an open browser must not
+ * give access to money, staff, keys or exports. Undefined if it was given lately.
+ */
+export async function refuseUnconfirmed(
+  app: Pick<ShopApp, "findStaffSession">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const session = await app.findStaffSession(request);
+  return session?.isConfirmed ? undefined : sendError(reply, "CONFIRM_FIRST", reason("CONFIRM_FIRST"));
 }
 
 function prepare(

@@ -266,7 +266,7 @@ test.each([
   const { staff, password } = await signInStaff(shop, "owner");
   const { cookies } = await shop.post("/api/admin/login", { email: staff.email, password }, { host });
   const cookie = cookies.find((each) => each.name === name);
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", maxAge: 8 * 3600 });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", maxAge: 16 * 3600 });
   expect(cookie?.secure).toBe(secure);
 });
 

@@ -13,6 +13,7 @@ type Row = {
   active: boolean;
   created_at: Date;
   last_seen_at: Date | null;
+  invited_until: Date | null;
 };
 
 const account = sql<Row>`
@@ -21,7 +22,8 @@ const account = sql<Row>`
     exists (
       select from second_factors f where f.user_id = u.id and f.confirmed_at is not null
     ) as has_second_factor,
-    (select max(s.last_seen_at) from staff_sessions s where s.user_id = u.id) as last_seen_at
+    (select max(s.last_seen_at) from staff_sessions s where s.user_id = u.id) as last_seen_at,
+    (select l.expires_at from password_links l where l.user_id = u.id and l.expires_at > now()) as invited_until
   from users u`;
 
 function asAccount(row: Row): StaffAccount {
@@ -35,6 +37,7 @@ function asAccount(row: Row): StaffAccount {
     hasPassword: row.has_password,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    invitedUntil: row.invited_until?.toISOString() ?? null,
   };
 }
 

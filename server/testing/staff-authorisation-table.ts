@@ -4,6 +4,8 @@ import type { TabletAccess } from "../staff/staff-guard.ts";
 export type StaffAuthorisationRow = {
   /** The roles that may make the call; all others are refused before anything else is checked. */
   roles: readonly StaffRole[] | "before login" | TabletAccess;
+  /** Whether the session must have been confirmed lately. */
+  asksWho?: true;
 };
 
 const anyone = { roles: "before login" } as const;
@@ -11,6 +13,7 @@ const tablet = { roles: "workshop device" } as const;
 const atWork = { roles: "at the bench" } as const;
 const owner = { roles: ["owner"] } as const;
 const office = { roles: ["owner", "manager"] } as const;
+const asked = <Row extends StaffAuthorisationRow>(row: Row) => ({ ...row, asksWho: true }) as const;
 const workshop = { roles: ["owner", "manager", "workshop"] } as const;
 const shipping = { roles: ["owner", "manager", "packer"] } as const;
 const everyone = { roles: ["owner", "manager", "workshop", "packer"] } as const;
@@ -22,17 +25,21 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/startSecondFactor": anyone,
   "POST /api/admin/confirmSecondFactor": anyone,
   "POST /api/admin/choosePassword": anyone,
+  "POST /api/admin/forgotPassword": anyone,
   "GET /api/admin/session": anyone,
   "POST /api/admin/logout": anyone,
 
+  "POST /api/admin/confirmIdentity": everyone,
   "POST /api/admin/changePassword": everyone,
   "POST /api/admin/renewRecoveryCodes": everyone,
   "GET /api/admin/staff/list": owner,
   "GET /api/admin/staff/rights": owner,
-  "POST /api/admin/staff/create": owner,
-  "POST /api/admin/staff/update": owner,
-  "POST /api/admin/staff/resetSecondFactor": owner,
-  "POST /api/admin/staff/createPasswordLink": owner,
+  "POST /api/admin/staff/create": asked(owner),
+  "POST /api/admin/staff/update": asked(owner),
+  "POST /api/admin/staff/resetSecondFactor": asked(owner),
+  "POST /api/admin/staff/createPasswordLink": asked(owner),
+  "POST /api/admin/staff/sendInvitation": asked(owner),
+  "POST /api/admin/staff/withdrawInvitation": owner,
   "GET /api/admin/auditLog/list": office,
 
   "GET /api/admin/workshopDevices/list": owner,
@@ -51,15 +58,15 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/bench/leave": tablet,
 
   "GET /api/admin/apiKeys/list": owner,
-  "POST /api/admin/apiKeys/create": owner,
+  "POST /api/admin/apiKeys/create": asked(owner),
   "POST /api/admin/apiKeys/revoke": owner,
   "GET /api/admin/webhooks/list": owner,
   "GET /api/admin/webhooks/get": owner,
   "GET /api/admin/webhooks/deliveries": owner,
-  "POST /api/admin/webhooks/create": owner,
-  "POST /api/admin/webhooks/update": owner,
+  "POST /api/admin/webhooks/create": asked(owner),
+  "POST /api/admin/webhooks/update": asked(owner),
   "POST /api/admin/webhooks/switch": owner,
-  "POST /api/admin/webhooks/renewSecret": owner,
+  "POST /api/admin/webhooks/renewSecret": asked(owner),
   "POST /api/admin/webhooks/test": owner,
   "POST /api/admin/webhooks/replay": owner,
   "POST /api/admin/webhooks/replayPeriod": owner,
@@ -110,7 +117,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/orders/list": workshop,
   "GET /api/admin/orders/get": workshop,
   "GET /api/admin/orders/poll": workshop,
-  "GET /api/admin/orders/export": office,
+  "GET /api/admin/orders/export": asked(office),
   "GET /api/admin/orders/papers": workshop,
   "POST /api/admin/orders/dispatch": workshop,
   "POST /api/admin/orders/deliver": office,
@@ -172,7 +179,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/books/entries": office,
   "GET /api/admin/books/open": office,
   "GET /api/admin/books/payoutRows": office,
-  "GET /api/admin/books/export": office,
+  "GET /api/admin/books/export": asked(office),
   "GET /api/admin/payouts/list": office,
   "POST /api/admin/payouts/ask": office,
   "POST /api/admin/payouts/preview": office,

@@ -2,10 +2,11 @@ import type { TableClass } from "./retention-rules.ts";
 
 /** Of members of staff, whose accounts are ended in the back office, and of their things. */
 export const staffTables = {
-  staff_sessions: { plain: "digest user_id created_at last_seen_at verified_at" },
+  staff_sessions: { plain: "digest user_id created_at last_seen_at verified_at known_device confirmed_at" },
   second_factors: { plain: "user_id secret created_at confirmed_at last_step" },
   recovery_codes: { plain: "user_id digest used_at" },
   password_links: { plain: "user_id digest expires_at" },
+  staff_recoveries: { plain: "user_id digest expires_at" },
   staff_pins: { plain: "user_id pin_hash tries changed_at" },
   workshop_turns: { plain: "device_id user_id digest created_at last_seen_at" },
   workshop_devices: {

@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: "sign-in", lazy: () => import("./staff/sign-in-page.tsx") },
       { path: "second-factor", lazy: () => import("./staff/second-factor-page.tsx") },
+      { path: "forgot-password", lazy: () => import("./staff/forgot-password-page.tsx") },
       { path: "choose-password", lazy: () => import("./staff/choose-password-page.tsx") },
       { path: "scan/:number", lazy: () => import("./orders/order-list/scanned-page.tsx") },
       { path: "bench", lazy: () => import("./workshop/tablets/tablet-page.tsx") },

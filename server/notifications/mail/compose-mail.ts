@@ -21,7 +21,6 @@ import {
   newDeviceLetter,
   passwordChangedLetter,
   recoveryCodeLetter,
-  staffPasswordChangedLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
@@ -33,6 +32,11 @@ import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
 import { returnLetter } from "./templates/return-letter.tsx";
+import {
+  staffInvitationLetter,
+  staffPasswordChangedLetter,
+  staffRecoveryLetter,
+} from "./templates/staff-letters.tsx";
 import { isToBeSent } from "./templates/transfer-accounts.tsx";
 import {
   advanceAskedLetter,
@@ -90,6 +94,10 @@ async function writeLetter(
       return passwordChangedLetter(data, context);
     case "staff-password-changed":
       return staffPasswordChangedLetter(data, context);
+    case "staff-invitation":
+      return staffInvitationLetter(data, context);
+    case "staff-recovery":
+      return staffRecoveryLetter(data, context);
     case "email-changed":
       return emailChangedLetter(data, context);
     case "account-deleted":

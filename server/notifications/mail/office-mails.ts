@@ -33,8 +33,10 @@ const stateConditions: Record<MailListState, RawBuilder<unknown>> = {
   "failed-lately": failedLately,
 };
 
-// The preview of a code must not reveal it.
-const hiddenCode = sql.lit(JSON.stringify({ code: "••••••", minutes: 10 }));
+// The preview of a code or a link must not reveal it.
+const hiddenCode = sql.lit(
+  JSON.stringify({ code: "••••••", path: "/", minutes: 10, name: "", newEmail: "", mailbox: "new" }),
+);
 
 export function listMails(
   database: Pick<Database, "kysely">,

@@ -37,6 +37,15 @@ export const mailContent = z.discriminatedUnion("kind", [
   /** `device` in the shop's words, empty where it is not known; `at` as ISO 8601. */
   z.object({ kind: z.literal("new-device"), data: named.extend({ at: z.string(), device: z.string() }) }),
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
+  /** `path` is secret: with it a member of staff chooses a password, the first one or after it was forgotten. */
+  z.object({
+    kind: z.literal("staff-invitation"),
+    data: named.extend({ path: z.string(), minutes: z.number() }),
+  }),
+  z.object({
+    kind: z.literal("staff-recovery"),
+    data: named.extend({ path: z.string(), minutes: z.number() }),
+  }),
   z.object({ kind: z.literal("email-changed"), data: named }),
   /** Of this mail nothing stays once it has left, so what it says may be gone when it is looked at. */
   z.object({
@@ -92,7 +101,8 @@ export const mailContent = z.discriminatedUnion("kind", [
 ]);
 
 /** In SQL: mails with a code or link, which is secret and short-lived. */
-export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code', 'email-change-link')`;
+export const carriesCode = sql<boolean>`kind in (
+  'recovery-code', 'email-code', 'email-change-link', 'staff-invitation', 'staff-recovery')`;
 
 /** In SQL: mails about a deleted account, of which nothing is stored. */
 export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;

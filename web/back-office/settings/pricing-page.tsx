@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Each is saved separately, as in the list of Catalogue, which managers use. */
+/** Each is saved alone, as in the list of Catalogue, which managers use. */
 function Charges({ charges }: Pick<ShopLists, "charges">) {
   return (
     <FormSection

@@ -34,6 +34,22 @@ function SecurityFields() {
           <option value="required">Required</option>
           <option value="optional">Optional</option>
         </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            name="staffIdleHours"
+            number
+            label="Sign out without use after"
+            suffix="hours"
+            hint="On a device that has signed in before; after 16 hours at the latest"
+          />
+          <Field
+            name="newDeviceIdleMinutes"
+            number
+            label="On a new device after"
+            suffix="min"
+            hint="Until the next sign-in on that device; after 8 hours at the latest"
+          />
+        </div>
       </FormSection>
       <FormSection
         title="Customers' data"

@@ -24,6 +24,8 @@ const settings: Settings = {
   maintenance: false,
   newOrderMails: false,
   staffSecondFactor: "required",
+  staffIdleHours: 8,
+  newDeviceIdleMinutes: 30,
 };
 
 const pages = {

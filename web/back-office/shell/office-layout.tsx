@@ -13,6 +13,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { answerOf } from "../answer-of.ts";
 import { callApi } from "../api.ts";
 import { ClosedShop } from "../settings/open-shop.tsx";
+import { ConfirmIdentity } from "../staff/confirm-identity.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
 import { type ShellData, useStaff } from "../staff/use-staff.ts";
@@ -60,6 +61,7 @@ export function Component() {
       {isOfficeRole(staff.role) ? <LiveOrders /> : <FollowWaiting />}
       <Shortcuts open={helping} onOpenChange={setHelping} />
       <SessionEnded email={staff.email} />
+      <ConfirmIdentity />
       <ToastPlace />
       <PageChange />
       <ScrollRestoration />

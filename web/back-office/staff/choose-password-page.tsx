@@ -1,16 +1,18 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
-import { choosePassword } from "#contract/staff/staff.ts";
+import { choosePassword, type SecondFactor } from "#contract/staff/staff.ts";
 import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { Form } from "#web/back-office/ui/form.tsx";
 import { ShowPassword } from "#web/customers/accounts/password-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { callApi } from "../api.ts";
 import { useOfficeForm } from "../ui/form.tsx";
 import { NewPasswordInputs, newPasswordFields, typedTwice } from "./new-password-inputs.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+
+const nextPages: Record<SecondFactor, string> = { none: "/", verify: "/sign-in", enrol: "/second-factor" };
 
 const fields = typedTwice(z.object(newPasswordFields));
 
@@ -18,27 +20,19 @@ export function Component() {
   // After the #, so that it reaches no server or log before the form is sent.
   const token = useLocation().hash.slice(1);
   const [shown, setShown] = useState(false);
-  const [email, setEmail] = useState("");
+  const navigate = useNavigate();
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: fields,
     values: { newPassword: "", again: "" },
     async send({ newPassword }) {
       const result = await callApi(choosePassword, { body: { token, newPassword } });
       if (!result.ok) return result;
-      setEmail(result.data.email);
+      // The link and the password have signed in; a second factor follows where one is needed.
+      await navigate(nextPages[result.data.secondFactor], { replace: true });
     },
   });
   const { errors } = form.formState;
 
-  if (email) {
-    return (
-      <SignInFrame title="Password chosen" text={`Sign in with ${email} and your new password.`}>
-        <ButtonLink to="/sign-in" wide>
-          Sign in
-        </ButtonLink>
-      </SignInFrame>
-    );
-  }
   return (
     <SignInFrame
       title="Choose your password"
@@ -54,7 +48,7 @@ export function Component() {
         <ShowPassword shown={shown} onChange={setShown} />
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" wide busy={busy}>
-          {busy ? "Saving..." : "Save password"}
+          {busy ? "Saving..." : "Save and sign in"}
         </Button>
       </Form>
     </SignInFrame>

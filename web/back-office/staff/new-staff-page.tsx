@@ -16,7 +16,7 @@ import { RoleChoice } from "./role-choice.tsx";
 const crumbs = [{ label: "Staff", to: "/staff" }];
 
 export function Component() {
-  const [made, setMade] = useState<{ name: string; link: PasswordLink }>();
+  const [made, setMade] = useState<{ name: string; email: string; link: PasswordLink }>();
   const { form, busy, failure, formProps, Field } = useOfficeForm({
     schema: createStaff.body,
     values: { name: "", email: "", role: "workshop" as const },
@@ -24,7 +24,8 @@ export function Component() {
     async send(body) {
       const result = await callApi(createStaff, { body });
       if (!result.ok) return result;
-      setMade({ name: result.data.staff.name, link: result.data.passwordLink });
+      const { name, email } = result.data.staff;
+      setMade({ name, email, link: result.data.passwordLink });
     },
   });
   const { isDirty } = form.formState;
@@ -33,7 +34,10 @@ export function Component() {
     return (
       <>
         <PageHeader title={`${made.name} is on the staff`} crumbs={crumbs} />
-        <PasswordLinkNote name={made.name} link={made.link} />
+        <PasswordLinkNote
+          lead={`An invitation was mailed to ${made.email}. If it does not arrive, give ${made.name} this link, on WhatsApp or face to face.`}
+          link={made.link}
+        />
         <ButtonLink to="/staff" className="mt-5">
           Back to staff
         </ButtonLink>
@@ -44,14 +48,23 @@ export function Component() {
     <Form {...formProps}>
       <PageHeader title="New member of staff" crumbs={crumbs} />
       <KeepUnsaved when={isDirty && !busy} />
-      <FormSection title="Person" text="They choose their password themselves, with a link you give them.">
+      <FormSection
+        title="Person"
+        text="An invitation is mailed to them. With its link they choose their own password."
+      >
         <Field name="name" as={NameField} label="Name" autoComplete="off" />
         <Field name="email" as={EmailField} autoComplete="off" />
       </FormSection>
       <FormSection title="Work" text="A role decides which pages and calls are open.">
         <Field name="role" as={RoleChoice} />
       </FormSection>
-      <FormActions busy={busy} failure={failure} label="Add member" busyLabel="Adding..." cancelTo="/staff" />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label="Send invitation"
+        busyLabel="Sending..."
+        cancelTo="/staff"
+      />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { When } from "../ui/values.tsx";
 
-export function PasswordLinkNote({ name, link }: { name: string; link: PasswordLink }) {
+export function PasswordLinkNote({ lead, link }: { lead: string; link: PasswordLink }) {
   function copy() {
     navigator.clipboard.writeText(link.address).then(
       () => toastSuccess("Copied"),
@@ -17,8 +17,7 @@ export function PasswordLinkNote({ name, link }: { name: string; link: PasswordL
   return (
     <div className="grid max-w-180 gap-3 rounded-lg border border-line bg-kora p-4">
       <p>
-        Give this link to {name}, on WhatsApp or face to face. Valid once, until <When at={link.validUntil} />
-        , and it is not shown again.
+        {lead} Valid once, until <When at={link.validUntil} />. It is not shown again.
       </p>
       <div className="flex items-end gap-2">
         <TextField

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { login, type SecondFactor, verifySecondFactor } from "#contract/staff/staff.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
@@ -67,6 +68,9 @@ function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
       <Button type="submit" wide busy={busy}>
         {busy ? "Signing in..." : "Sign in"}
       </Button>
+      <Link to="/forgot-password" className="justify-self-start text-link">
+        Forgot password
+      </Link>
     </Form>
   );
 }

@@ -2,12 +2,19 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallFailure } from "#contract/http/caller.ts";
 import type { PasswordLink, StaffAccount } from "#contract/staff/staff.ts";
-import { createPasswordLink, resetSecondFactor, updateStaff } from "#contract/staff/staff.ts";
+import {
+  createPasswordLink,
+  resetSecondFactor,
+  sendInvitation,
+  updateStaff,
+  withdrawInvitation,
+} from "#contract/staff/staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { callApi } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { When } from "../ui/values.tsx";
 import { PasswordLinkNote } from "./password-link-note.tsx";
 
 export function StaffAccess({ member }: { member: StaffAccount }) {
@@ -17,8 +24,23 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
 
   async function makeLink() {
     const result = await callApi(createPasswordLink, { body: { id } });
-    if (result.ok) setLink(result.data.passwordLink);
-    else toastError(result.error.error);
+    if (!result.ok) return void toastError(result.error.error);
+    setLink(result.data.passwordLink);
+    await revalidate();
+  }
+
+  async function invite() {
+    const failure = await finish(
+      await callApi(sendInvitation, { body: { id } }),
+      `A link was mailed to ${member.email}`,
+    );
+    if (failure) toastError(failure.error.error);
+  }
+
+  async function withdraw() {
+    setLink(undefined);
+    const failure = await finish(await callApi(withdrawInvitation, { body: { id } }), "Link withdrawn");
+    if (failure) toastError(failure.error.error);
   }
 
   async function finish(result: { ok: true } | CallFailure, news: string) {
@@ -30,11 +52,31 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
   return (
     <FormSection title="Access">
       {link ? (
-        <PasswordLinkNote name={name} link={link} />
+        <PasswordLinkNote lead={`Give this link to ${name}, on WhatsApp or face to face.`} link={link} />
       ) : (
-        <Action text="A link with which a new password is chosen. The old password is good until then.">
-          <Button look="secondary" onClick={() => void makeLink()}>
-            Make a password link
+        <Action text="To choose a new password. An existing password stays valid until then; an earlier link ends.">
+          <div className="flex flex-wrap gap-2">
+            {member.isActive && (
+              <Button look="secondary" onClick={() => void invite()}>
+                {member.hasPassword ? "Mail a password link" : "Send the invitation again"}
+              </Button>
+            )}
+            <Button look="secondary" onClick={() => void makeLink()}>
+              Show a password link
+            </Button>
+          </div>
+        </Action>
+      )}
+      {member.invitedUntil && (
+        <Action
+          text={
+            <>
+              A link is valid until <When at={member.invitedUntil} />. Withdrawn, it opens nothing.
+            </>
+          }
+        >
+          <Button look="secondary" onClick={() => void withdraw()}>
+            Withdraw the link
           </Button>
         </Action>
       )}
@@ -86,7 +128,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
   );
 }
 
-function Action({ text, children }: { text: string; children: ReactNode }) {
+function Action({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       {children}

@@ -84,30 +84,6 @@ export function passwordChangedLetter(
   };
 }
 
-/** About the staff account alone; its owner may also have a customer account. */
-export function staffPasswordChangedLetter(
-  { name }: MailData["staff-password-changed"],
-  { shop, origin }: LetterContext,
-): Letter {
-  return {
-    subject: "Your password for the back office was changed",
-    preheader: "Everywhere else you are signed out.",
-    title: "Your password was changed",
-    body: (
-      <>
-        <Paragraph>{greeting(name)}</Paragraph>
-        <Paragraph>
-          Your password for the back office of {shop.name} has a new value. Wherever else you were signed in,
-          you are signed out. Your second factor stays as it is.
-        </Paragraph>
-        <ButtonLink href={`${origin}/admin/sign-in`}>Sign in</ButtonLink>
-        <Paragraph>Was it not you? Tell the owner of the shop at once.</Paragraph>
-      </>
-    ),
-    why: `You get this mail because you work in the back office of ${shop.name}.`,
-  };
-}
-
 export function emailCodeLetter({ code, minutes }: MailData["email-code"], { shop }: LetterContext): Letter {
   return {
     subject: `${code} confirms your e-mail address`,

@@ -27,6 +27,8 @@ const kinds = new Map(
     "new-device": "Login from a new device",
     "password-changed": "Password changed",
     "staff-password-changed": "Password of staff changed",
+    "staff-invitation": "Invitation of staff",
+    "staff-recovery": "Forgotten password of staff",
     "email-changed": "E-mail address changed",
     "account-deleted": "Account deleted",
     "order-placed": "Order placed",

@@ -11,13 +11,13 @@ import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
 import { placeOf } from "#web/back-office/doors.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
+import { DownloadLink } from "#web/back-office/ui/download-link.tsx";
 import { fromTo } from "#web/back-office/ui/list-filters.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { NothingFound } from "#web/back-office/ui/nothing-found.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
 import { stageLabels } from "#web/back-office/workshop/stage-labels.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChimeSwitch } from "../live-orders/chime-switch.tsx";
 import { LostConnection, NewMark, NewOrders } from "../live-orders/new-orders.tsx";
@@ -157,9 +157,9 @@ function ExportLink() {
   const query = new URLSearchParams(params);
   query.delete("after");
   return (
-    <a href={`${exportOrders.path}?${query}`} download className={buttonClasses("secondary", false)}>
+    <DownloadLink href={`${exportOrders.path}?${query}`}>
       <Icon icon={Download} />
       Export
-    </a>
+    </DownloadLink>
   );
 }

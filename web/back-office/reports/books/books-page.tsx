@@ -16,10 +16,10 @@ import Download from "#icons/download.mjs";
 import { loaderOf } from "#web/back-office/load.ts";
 import { describePaisa } from "#web/back-office/parcels/payouts/payout-labels.ts";
 import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
+import { DownloadLink } from "#web/back-office/ui/download-link.tsx";
 import { ListFilters } from "#web/back-office/ui/list-filters.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
-import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { describeMonth, describeTaxYear } from "./book-labels.ts";
@@ -185,10 +185,10 @@ function Head({ id, title, children }: { id: string; title: string; children: Re
 function FileLink({ file, year, label }: { file: BookFile; year?: number; label: string }) {
   const query = new URLSearchParams({ file, ...(year !== undefined && { year: String(year) }) });
   return (
-    <a href={`${exportBooks.path}?${query}`} download className={buttonClasses("secondary", false)}>
+    <DownloadLink href={`${exportBooks.path}?${query}`}>
       <Icon icon={Download} />
       {label}
-    </a>
+    </DownloadLink>
   );
 }
 
