@@ -88,6 +88,8 @@ const outcome = {
     entered: count,
     /** Rows of this file that were applied before. */
     before: count,
+    /** Whether posting it stores or enters anything: rows of unknown orders are stored, and entered later. */
+    isNew: z.boolean(),
     exceptions: z.array(exception),
   }),
 } as const;

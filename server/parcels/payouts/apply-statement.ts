@@ -157,9 +157,14 @@ async function apply(
     lines,
     entered,
     before: rows.length - added.size,
+    isNew: isAnythingNew(kept, entered),
     exceptions,
   };
   return { outcome: "done", result };
+}
+
+function isAnythingNew(parts: readonly { isNew: boolean }[], entered: number): boolean {
+  return entered > 0 || parts.some(({ isNew }) => isNew);
 }
 
 type RowState = Awaited<ReturnType<typeof readRowStates>>[number];

@@ -50,7 +50,7 @@ test("the cash collected is received, less the courier's deductions", async () =
   const { id, number } = await sent({ typed: (each) => ` ${each.slice(0, 6)} ${each.slice(6)}` });
   const file = csv(delivered(number));
   const preview = (await send("preview", "CPR-1", file)).json();
-  expect(preview).toMatchObject({ entered: 1, before: 0, exceptions: [] });
+  expect(preview).toMatchObject({ entered: 1, before: 0, isNew: true, exceptions: [] });
   expect(preview.sums).toEqual({
     rows: 1,
     cod: 500_000,
@@ -72,11 +72,24 @@ test("the cash collected is received, less the courier's deductions", async () =
   expect(order.payment).toEqual({ received: 5000, balance: 0 });
   expect(order.cashReceivedOn).toBe(paidOn);
 
-  expect(await apply(" cpr-1 ", file)).toMatchObject({ entered: 0, before: 1, exceptions: [] });
+  expect(await apply(" cpr-1 ", file)).toMatchObject({
+    entered: 0,
+    before: 1,
+    isNew: false,
+    exceptions: [],
+  });
   expect(await moneyOf(id)).toHaveLength(2);
   expect((await list()).statements).toEqual([
     { courier: "postex", number: "CPR-1", paidOn, open: 0, ...preview.sums },
   ]);
+});
+
+test("a statement of unknown numbers alone enters nothing, and is stored once", async () => {
+  const file = csv(delivered("26110000000777"));
+  const unknown = { entered: 0, before: 0, isNew: true };
+  expect((await send("preview", "CPR-1U", file)).json()).toMatchObject(unknown);
+  expect(await apply("CPR-1U", file)).toMatchObject(unknown);
+  expect(await apply("CPR-1U", file)).toMatchObject({ entered: 0, before: 1, isNew: false });
 });
 
 test("a parcel that came back costs a charge that no customer pays", async () => {

@@ -73,16 +73,10 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       </div>
       <div aria-live="polite" className="grid gap-4 empty:hidden">
         {looked && <StatementFindings result={looked.result} />}
-        {looked && (
-          <p className="font-[540]">
-            {looked.isApplied
-              ? `${rows(looked.result.entered)} posted to orders.`
-              : `${rows(looked.result.entered)} will be posted to orders${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
-          </p>
-        )}
+        {looked && <p className="font-[540]">{describePosted(looked)}</p>}
       </div>
       <FormFailure>{failure}</FormFailure>
-      {!looked?.isApplied && (
+      {!looked?.isApplied && looked?.result.isNew !== false && (
         <div>
           <Button type="submit" look={looked ? "primary" : "secondary"} busy={busy}>
             {looked ? (busy ? "Entering..." : "Post to orders") : busy ? "Looking..." : "Preview"}
@@ -91,6 +85,13 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       )}
     </Form>
   );
+}
+
+function describePosted({ result: { entered, before, isNew }, isApplied }: Looked): string {
+  if (isApplied) return `${rows(entered)} posted to orders.`;
+  if (!isNew) return "All rows of this file were posted before.";
+  const ofBefore = before > 0 ? `; ${before.toLocaleString("en")} of the file had been before` : "";
+  return `${rows(entered)} will be posted to orders${ofBefore}.`;
 }
 
 function rows(count: number): string {
