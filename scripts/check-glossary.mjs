@@ -12,7 +12,11 @@ const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
   encoding: "utf8",
 })
   .split("\n")
-  .filter((file) => /^(?:web|contract|server)\/.*\.tsx?$/.test(file) && existsSync(join(root, file)))
+  .filter(
+    (file) =>
+      /^(?:web|server\/notifications)\/.*\.tsx?$|^contract\/.*reasons\.ts$/.test(file) &&
+      existsSync(join(root, file)),
+  )
   .filter((file) => !/\.test\.|\.d\.ts$|\/testing\/|^server\/(?:specification|load|scale-out)\//.test(file));
 
 const complaints = sources.flatMap((file) =>

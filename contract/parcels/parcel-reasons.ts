@@ -30,7 +30,7 @@ export const parcelReasons = {
   NO_SUCH_ASKED: "There is no such request.",
   ASKED_HAS_MOVED_ON: "This request has moved on. Load the page again.",
   NO_PICTURE_OF_GARMENT: "There is no such picture any more.",
-  SAY_WHAT_TO_ALTER: "Say what is altered or mended",
+  SAY_WHAT_TO_ALTER: "Say what is altered or repaired",
   REFUND_IS: template(
     { rupees: 3500 },
     ({ rupees }) => `What comes back is ${formatRupees(rupees)} now. Load the page again.`,

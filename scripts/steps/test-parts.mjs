@@ -30,6 +30,7 @@ export async function runChecks(node) {
   for (const [name, packageName, command, ...args] of checks)
     await run(name, [findCommand(packageName, command), ...args]);
   await run("floors", [join("scripts", "check-floors.mjs")]);
+  await run("glossary", [join("scripts", "check-glossary.mjs")]);
   await run("documents", [join("scripts", "check-docs.mjs")]);
   await run("words", [join("scripts", "check-words.mjs")]);
   return counts;

@@ -90,7 +90,7 @@ function PaymentForm({
             <Field
               name="reference"
               label="Reference"
-              hint="The number of the transfer in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
+              hint="The transaction number in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
               autoComplete="off"
               spellCheck={false}
             />

@@ -149,7 +149,7 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
         <p className="text-sm text-slate">
           {isAltered
             ? "It stays the customer's and goes to the workshop."
-            : `What is neither mended nor thrown away ${request.garment.isStocked ? "goes back to stock" : "is put aside: no stock is kept of it"}.`}
+            : `What is neither repaired nor written off ${request.garment.isStocked ? "goes back to stock" : "is put aside: no stock is kept of it"}.`}
         </p>
         <div className="grid gap-3 md:grid-cols-3">
           {!isAltered && (

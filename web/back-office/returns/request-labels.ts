@@ -11,7 +11,7 @@ export const kindLabels: Record<ReturnKind, string> = {
 
 export const remedyLabels: Record<ReturnRemedy, string> = {
   exchange: "Another one instead",
-  alteration: "Altered or mended",
+  alteration: "Altered or repaired",
   refund: "Refund",
 };
 

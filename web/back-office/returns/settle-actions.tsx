@@ -121,7 +121,7 @@ function AlterForm({ request, onDone }: ActionsProps) {
         <Field
           name="what"
           as={TextAreaField}
-          label="What is altered or mended"
+          label="What is altered or repaired"
           hint="It stands on the ticket."
           rows={3}
           maxLength={500}

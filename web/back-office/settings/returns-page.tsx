@@ -28,7 +28,7 @@ export function Component() {
 
 const periods = [
   ["alteration", "Alterations within", "Days from delivery; 0: none"],
-  ["return", "Returns within", "Days from delivery to ask for money back; 0: none"],
+  ["return", "Returns within", "Days from delivery to ask for a refund; 0: none"],
   ["fault", "Report faults within", "Days from delivery to report a faulty garment"],
 ] as const;
 

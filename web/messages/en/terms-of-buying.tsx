@@ -95,7 +95,7 @@ export const buyingTerms = {
         </p>
         <p>
           Where the checkout offers to pay by transfer, you send the total to an account of the shop instead
-          and tell us the number of the transfer. It counts as paid once we have found it in our account.
+          and tell us the transaction number. It counts as paid once we have found it in our account.
         </p>
         <p>
           Until it is paid the parcel belongs to us. Who has refused two parcels without a reason may be asked

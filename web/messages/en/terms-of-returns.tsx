@@ -68,7 +68,7 @@ export const returnTerms = {
       <>
         <p>
           Before sending anything back, ask beside your order, or write to {email} with its number; we answer
-          within one working day with the address and, if it has to be fetched, a time. Keep the courier's
+          within one working day with the address and, if it has to be picked up, a time. Keep the courier's
           receipt until all is settled.
         </p>
         <p>

@@ -24,7 +24,7 @@ export function cancelLetter(
         <Paragraph>
           {isDeclined
             ? "You asked us to cancel your order. Our workshop had started it, and we finish it."
-            : "Our workshop has begun with your order already, so it is not cancelled yet. We check how far the work is and answer you."}
+            : "Our workshop has already started your order, so it is not cancelled yet. We check how far the work is and answer you."}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         {isDeclined && answer !== "" && <FactList facts={[{ label: "Our answer", value: answer }]} />}

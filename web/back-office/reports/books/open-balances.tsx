@@ -22,7 +22,7 @@ export function OpenBalances({ open, file }: OpenBalancesProps) {
     <section aria-labelledby="open" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="open" className="text-xl">
-          To be paid now
+          Outstanding
         </h2>
         {file}
       </div>

@@ -47,7 +47,7 @@ const words: Record<BackgroundWork, FailureTexts> = {
   },
   limits: {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
-    todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
+    todo: "Orders go on. Each machine counts on its own until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
   },
   replica: {
     what: "The second database, which shows the catalogue, is away or behind the first",
