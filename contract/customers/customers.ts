@@ -109,13 +109,38 @@ export const getCustomer = endpoint({
   },
 });
 
+/** For the next order: the delivery details of the newest one, and sizes of the newest garments. */
+const lastOrder = z.object({
+  name: z.string(),
+  email: z.string(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  province: z.string(),
+  /** Of different products, newest first; false for made to measure. */
+  sizes: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      size: z.union([z.string(), z.literal(false)]),
+      orderedAt: instant,
+    }),
+  ),
+});
+export type LastOrder = z.infer<typeof lastOrder>;
+
 export const findCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/find",
   roles: office,
-  summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
+  summary:
+    "The customer of a phone, in any spelling, with the delivery details of the newest order and the last sizes; null for a new one.",
   query: z.object({ phone: requiredLine(40, reason("ENTER_A_PHONE_NUMBER")) }),
-  success: { status: 200, body: z.object({ customer: officeCustomer.nullable() }) },
+  success: {
+    status: 200,
+    body: z.object({ customer: officeCustomer.nullable(), lastOrder: lastOrder.nullable() }),
+  },
 });
 
 export const setCustomerFlags = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineItem } from "#contract/cart/line-item.ts";
+import { deliveryPromise } from "#contract/delivery/delivery.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
 import { orderText } from "#contract/notifications/texts.ts";
@@ -296,8 +297,10 @@ export const quoteOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/quote",
   roles: office,
-  summary: "What an order of these items costs now, by the rules of the checkout.",
-  body: placeOrderBody.pick({ items: true, coupon: true }).extend({ phone: line(40).default("") }),
+  summary: "What an order of these items costs now, and when it would arrive, by the rules of the checkout.",
+  body: placeOrderBody
+    .pick({ items: true, coupon: true })
+    .extend({ phone: line(40).default(""), city: line(100).default(""), province: line(100).default("") }),
   success: {
     status: 200,
     body: z.object({
@@ -305,6 +308,8 @@ export const quoteOrder = endpoint({
       /** Advance in whole rupees by the shop's rules, were it cash on delivery; staff may take another amount. */
       advance: z.number().int(),
       takesTransfers: z.boolean(),
+      /** The dates of an order placed now; without a place, anywhere in Pakistan. */
+      promise: deliveryPromise,
       subtotal: z.number().int(),
       discount: z.number().int(),
       delivery: z.number().int(),
@@ -322,6 +327,12 @@ export const takeOrder = endpoint({
   takesIdempotencyKey: true,
   success: {
     status: 201,
-    body: z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() }),
+    body: z.object({
+      success: z.literal(true),
+      OrderID: z.string(),
+      message: z.string(),
+      /** Absent where an answer from before this key is repeated. */
+      id: z.string().optional(),
+    }),
   },
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { lineItem, orderedLine } from "#contract/cart/line-item.ts";
+import { deliveryPromise } from "#contract/delivery/delivery.ts";
 import { endpoint } from "#contract/http/endpoint.ts";
 import { version } from "#contract/http/paging.ts";
+import type { Charges } from "#contract/options/charges.ts";
 import { acknowledged } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
 import { linesPerOrderLimit } from "#contract/values/limits.ts";
@@ -40,6 +42,16 @@ export type OrderEdit = z.output<typeof edited>;
 
 const rupees = z.number().int();
 
+/** What choices cost beside the garment. */
+const charges = z.object({
+  delivery: rupees,
+  nameEngraving: rupees,
+  secondLine: rupees,
+  surgicalCap: rupees,
+  customSize: rupees,
+  isCustomSizePerPart: z.boolean(),
+}) satisfies z.ZodType<Charges>;
+
 /** Work to repeat or add that is cut, sewn or packed already, line by line. */
 const backToWork = z.array(orderChange).max(2 * linesPerOrderLimit);
 
@@ -64,6 +76,10 @@ export const quoteEdit = endpoint({
       /** Null where its coupon no longer applies. */
       coupon: z.string().nullable(),
       changes: z.array(orderChange),
+      /** The dates after this edit; null where it was promised none. */
+      promise: deliveryPromise.nullable(),
+      /** By the terms that were asked for. */
+      charges,
       backToWork,
     }),
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { guestOrder, person } from "../testing/guest-order.ts";
+import { guestOrder, person, plainLine } from "../testing/guest-order.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
@@ -274,6 +274,22 @@ describe("an order on the phone", () => {
         after: { number: first.json().OrderID, total: 5000, coupon: null },
       },
     ]);
+  });
+
+  test("is promised the day of its pieces and its place", async () => {
+    const quote = async (body: object) =>
+      (await send("quote", { items: order.items, ...body })).json().promise;
+    const anywhere = await quote({});
+    const there = await quote({ city: "Lahore", province: "Punjab" });
+    expect(there).toEqual(
+      await shop.services.schedule.promise(
+        { standard: 1, custom: 0 },
+        { city: "Lahore", province: "Punjab" },
+      ),
+    );
+    expect(anywhere.arrivesBy >= there.arrivesBy).toBe(true);
+    const many = [{ ...plainLine, quantity: 50, name_engraving: { name: "Dr. Amna", position: "left" } }];
+    expect((await quote({ items: many })).leavesBy > anywhere.leavesBy).toBe(true);
   });
 
   test("takes a coupon as the checkout does, or says why not", async () => {

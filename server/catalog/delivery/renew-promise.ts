@@ -25,7 +25,10 @@ const selectOrder = (executor: Executor, orderId: string) => readFirst(executor)
         'name_engraving', i.line -> 'name_engraving' <> 'false',
         'options', (select json_agg(json_build_object('kind', c.kind)) from order_item_options c where c.item_id = i.id))), '[]')
       from order_items i where i.order_id = o.id) as items
-  from orders o where o.id = ${orderId}::uuid and o.progress = 'Pending' for update of o`;
+  from orders o where o.id = ${orderId}::uuid and o.progress = 'Pending'`;
+
+const lockOrder = (transaction: Executor, orderId: string) => write(transaction)`
+  select from orders where id = ${orderId}::uuid for update`;
 
 /**
  * Renews the promise of a pending order; call at the end of the transaction that changes its pieces or address, or
@@ -39,8 +42,30 @@ export async function renewPromise(
   orderId: string,
   { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<DeliveryPromise | undefined> {
+  await lockOrder(transaction, orderId);
   const order = await selectOrder(transaction, orderId);
   if (!order) return undefined;
+  const { promise, work } = await promiseAgain(schedule, order, isAnew);
+  await write(transaction)`
+    update orders set due_on = ${promise.leavesBy}::date, arrives_from = ${promise.arrivesFrom}::date,
+      arrives_by = ${promise.arrivesBy}::date, work = ${work}::integer
+    where id = ${orderId}::uuid`;
+  return promise;
+}
+
+/** The dates that `renewPromise` would give a pending order of these pieces and this place; nothing is stored. */
+export async function previewPromise(
+  executor: Executor,
+  schedule: DeliverySchedule,
+  orderId: string,
+  { items, city, province }: Pick<Row, "items" | "city" | "province">,
+): Promise<DeliveryPromise | undefined> {
+  const order = await selectOrder(executor, orderId);
+  if (!order) return undefined;
+  return (await promiseAgain(schedule, { ...order, items, city, province }, false)).promise;
+}
+
+async function promiseAgain(schedule: DeliverySchedule, order: Row, isAnew: boolean) {
   const { city, province, due_on: dueOn, work: workBefore } = order;
   const to = { city, province };
   const rules = schedule.rules();
@@ -50,10 +75,5 @@ export async function renewPromise(
   const anew = await schedule.promise(pieces, to, order.holds_room ? before : undefined);
   const isAsBefore = before !== undefined && work <= before.work && !isAnew;
   const keepsDay = before !== undefined && (isAsBefore || anew.leavesBy < before.day);
-  const promise = keepsDay ? arrivalOf(before.day, to, rules) : anew;
-  await write(transaction)`
-    update orders set due_on = ${promise.leavesBy}::date, arrives_from = ${promise.arrivesFrom}::date,
-      arrives_by = ${promise.arrivesBy}::date, work = ${work}::integer
-    where id = ${orderId}::uuid`;
-  return promise;
+  return { promise: keepsDay ? arrivalOf(before.day, to, rules) : anew, work };
 }

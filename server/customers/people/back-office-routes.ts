@@ -7,6 +7,7 @@ import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { addCustomerNote, setFlags } from "./change-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { findCustomerByPhone, readCustomer } from "./read-customer.ts";
+import { readLastOrder } from "./read-last-order.ts";
 
 const noSuchCustomer = reason("NO_SUCH_CUSTOMER");
 
@@ -25,6 +26,7 @@ export function registerCustomerBackOfficeRoutes(
 
   mountForStaff(app, contract.findCustomer, async ({ query: { phone } }) => ({
     customer: (await findCustomerByPhone(pool, phone)) ?? null,
+    lastOrder: (await readLastOrder(pool, phone)) ?? null,
   }));
 
   mountForStaff(app, contract.setCustomerFlags, async ({ body, staff, reply }) => {

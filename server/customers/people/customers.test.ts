@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OfficeCustomer } from "#contract/customers/customers.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
-import { guestOrder, measurements } from "#server/testing/guest-order.ts";
+import { guestOrder, measurements, plainLine } from "#server/testing/guest-order.ts";
 import { createOrderHelpers } from "#server/testing/order-helpers.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
@@ -228,3 +228,58 @@ test.each(["seen", "orders", "spent", "refused"] as const)(
     expect(await list({ after: "x" })).toEqual([]);
   },
 );
+
+describe("a phone order", () => {
+  const lookUp = (phone: string, cookie?: string) => ask("customers/find", { phone }, cookie);
+
+  test("takes over the details of the newest order and the last size of each product", async () => {
+    const phone = "03001110031";
+    await place({ phone, name: "Old Name", city: "Quetta", items: [{ ...plainLine, sizes: "S" }] });
+    const [small, tall] = [
+      { ...plainLine, sizes: "L" },
+      { ...plainLine, sizes: false, custom_size: measurements },
+    ];
+    await place({ phone, items: [small], name: "New Name", address: "9 Bosan Road", city: "Multan" });
+    const { customer, lastOrder } = await lookUp("+92 300 1110031");
+    expect(customer.orders).toBe(2);
+    expect(lastOrder).toMatchObject({
+      name: "New Name",
+      address: "9 Bosan Road",
+      city: "Multan",
+      province: "Punjab",
+      postal_code: "54000",
+      sizes: [{ productId: plainLine._id, name: "Liberty V-Neck Set", size: "L" }],
+    });
+    expect(lastOrder.sizes).toHaveLength(1);
+    expect(lastOrder).not.toHaveProperty("delivery_instruction");
+    await place({ phone, items: [tall], totalAmount: String(5000 + 500) });
+    expect((await lookUp(phone)).lastOrder.sizes).toMatchObject([{ size: false }]);
+  });
+
+  test("learns nothing of a phone without orders, and no more than five sizes", async () => {
+    expect(await lookUp("03001110032")).toEqual({ customer: null, lastOrder: null });
+    expect(await lookUp("0300")).toEqual({ customer: null, lastOrder: null });
+    const { database } = shop;
+    const phone = "03001110033";
+    const id = await place({ phone });
+    await database.pool.query(
+      `insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line)
+       select gen_random_uuid(), order_id, position + n, 'other-' || n, quantity, price, sale_price, line
+       from order_items cross join generate_series(1, 8) n where order_id = $1`,
+      [id],
+    );
+    expect((await lookUp(phone)).lastOrder.sizes).toHaveLength(5);
+  });
+
+  test("is taken without the customer's details by roles without that right", async () => {
+    const phone = "03001110034";
+    await place({ phone, address: "4 Hidden Lane" });
+    const answer = await shop.app.inject({
+      url: "/api/admin/customers/find",
+      query: { phone },
+      headers: { cookie: workshop.cookie },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain("Hidden Lane");
+  });
+});

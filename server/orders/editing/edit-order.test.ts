@@ -23,7 +23,14 @@ describe("an edit by staff", () => {
       before: "Size: M",
       after: expect.stringContaining("Size: L"),
     });
-    expect((await get(id)).totalAmount).toBe(5000);
+    expect(quote.charges).toMatchObject({
+      delivery: 250,
+      nameEngraving: 200,
+      surgicalCap: 350,
+      customSize: 500,
+    });
+    const { totalAmount, promise } = await get(id);
+    expect([totalAmount, quote.promise]).toEqual([5000, promise]);
 
     expect((await office("edit", { ...wanted, totalAmount: 1 })).json()).toMatchObject({
       code: "TOTAL_CHANGED",

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/order-views/order-edits.ts";
 import { reason } from "#contract/values/reason.ts";
+import { previewPromise } from "#server/catalog/delivery/renew-promise.ts";
 import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { sendItemError } from "../../pricing/send-item-error.ts";
@@ -14,6 +15,12 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
     const quote = await quoteEdit(services, body);
     if (quote.outcome !== "quoted") return answerNotEdited(reply, quote);
     const { before, after, changes, totals, work } = quote;
+    const { pool } = services.database;
+    const promise = await previewPromise(pool, services.schedule, after.id, {
+      items: [...after.items],
+      city: after.city,
+      province: after.province,
+    });
     return {
       items: after.items.map(({ stockId: _, ...item }) => item),
       subtotal: after.subtotal,
@@ -25,6 +32,8 @@ export function registerEditRoutes(app: ShopApp, services: Services): void {
       totals,
       coupon: after.couponCode,
       changes,
+      promise: promise ?? null,
+      charges: after.terms.charges,
       backToWork: work.goesBack,
     };
   });

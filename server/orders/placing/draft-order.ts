@@ -26,9 +26,10 @@ export function draftOrder(
 ): OrderRecord {
   const { catalogVersion, items, coupon, total, stockIds, terms } = quote;
   const number = newOrderNumber();
+  const orderId = randomUUID();
   return {
     catalogVersion,
-    orderId: randomUUID(),
+    orderId,
     number,
     userId,
     name: order.name,
@@ -73,6 +74,7 @@ export function draftOrder(
       success: true,
       OrderID: formatOrderNumber(number),
       message: "Order placed successfully!",
+      ...(staffId !== undefined && { id: orderId }),
       promise,
     }),
   };

@@ -1,3 +1,4 @@
+import { countPieces } from "#contract/delivery/promise-delivery.ts";
 import { quoteOrder as quoteCall, takeOrder } from "#contract/order-views/office-orders.ts";
 import { acceptsPrepayment } from "#contract/settings/shop-settings.ts";
 import { reason } from "#contract/values/reason.ts";
@@ -37,10 +38,11 @@ export function registerPhoneOrderRoutes(
     const lost = await findLostPicture(database.pool, quote.items);
     if (lost) return answerPlacing(reply, lost);
     const { total: totalAmount, ...amounts } = quote.total;
-    const { phone } = body;
+    const { phone, city, province } = body;
+    const promise = await schedule.promise(countPieces(quote.items), { city, province });
     const advance = await readAdvance(database.pool, shop, { items: quote.items, total: totalAmount, phone });
     const takesTransfers = acceptsPrepayment(shop);
-    return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers };
+    return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers, promise };
   });
 
   mountForStaff(app, takeOrder, async ({ body, staff, request, reply }) => {
