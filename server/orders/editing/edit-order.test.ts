@@ -25,9 +25,7 @@ describe("an edit by staff", () => {
     });
     expect(quote.charges).toMatchObject({
       delivery: 250,
-      nameEngraving: 200,
       surgicalCap: 350,
-      customSize: 500,
     });
     const { totalAmount, promise } = await get(id);
     expect([totalAmount, quote.promise]).toEqual([5000, promise]);

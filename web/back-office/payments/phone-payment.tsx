@@ -1,5 +1,4 @@
 import type { PaymentMethod } from "#contract/orders/orders.ts";
-import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -35,7 +34,7 @@ type PhonePaymentProps = {
 export function PhonePayment({ value, onChange, quote: { totalAmount, advance } }: PhonePaymentProps) {
   const typed = value.advance ?? String(advance);
   return (
-    <FormSection title="Payment" text="What is to come by transfer, before it is sewn.">
+    <div className="grid gap-3">
       <ChoiceGroup
         legend="How does the customer pay?"
         name="phone-payment"
@@ -63,6 +62,6 @@ export function PhonePayment({ value, onChange, quote: { totalAmount, advance } 
           }
         />
       )}
-    </FormSection>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function FormActions(props: FormActionsProps) {
 }
 
 /** Choices after an optimistic lock conflict: view the other version beside the typed one, or overwrite it. */
-function StaleChoices({ accept }: Pick<Version, "accept">) {
+export function StaleChoices({ accept, form }: Pick<Version, "accept"> & { form?: string }) {
   const href = useHref(useLocation());
   return (
     <>
@@ -49,6 +49,7 @@ function StaleChoices({ accept }: Pick<Version, "accept">) {
       </a>
       <Button
         look="secondary"
+        form={form}
         // Not a submit button: Enter in a field must never overwrite.
         onClick={({ currentTarget }) => {
           accept();

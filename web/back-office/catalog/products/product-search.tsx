@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Product, ProductDetail } from "#contract/catalog/catalog.ts";
 import { shopApi } from "#web/back-office/ui/shop-api.ts";
 import { Money } from "#web/back-office/ui/values.tsx";
@@ -9,7 +10,17 @@ import { toastError } from "#web/ui/toast.ts";
 const pause = 300;
 const shownAtMost = 6;
 
-export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail) => void }) {
+type ProductSearchProps = {
+  onChoose: (product: ProductDetail) => void;
+  hint?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Enter in the empty box. */
+  onEmptyEnter?: () => void;
+};
+
+/** By name or code; a scanner types a code and presses Enter. */
+export function ProductSearch({ onChoose, hint, inputRef, onEmptyEnter }: ProductSearchProps) {
+  const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ query: string; products: Product[] }>();
   const query = typed.trim();
@@ -36,11 +47,43 @@ export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail)
     onChoose(result.data.product);
   }
 
+  /** A code or a whole name opens its product, and so does the only result; else the first result is at hand. */
+  async function take() {
+    if (query === "") return onEmptyEnter?.();
+    const result = await shopApi.getProducts({ query: { q: query } });
+    if (!result.ok) return toastError(result.error.error);
+    const products = result.data.productData;
+    const isMeant = ({ product_code, name }: Product) =>
+      [product_code, name].some((words) => words.toLowerCase() === query.toLowerCase());
+    const product = products.find(isMeant) ?? (products.length === 1 ? products[0] : undefined);
+    if (product) return choose(product.id);
+    flushSync(() => setFound({ query, products }));
+    list.current?.querySelector("button")?.focus();
+  }
+
+  /** Up and down go through the box and its results. */
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("input, li > button"));
+    const next = stops.at(stops.findIndex((stop) => stop.matches(":focus")) + by);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   return (
-    <search className="grid gap-2">
+    <search className="grid gap-2" onKeyDown={move}>
       <TextField
         label="Find a product"
         type="search"
+        ref={inputRef}
+        hint={hint}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          void take();
+        }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={100}
@@ -51,7 +94,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail)
         {found?.products.length === 0 && <span>{`Nothing found for "${found.query}".`}</span>}
       </p>
       {found && found.products.length > 0 && (
-        <ul className="overflow-hidden rounded-md border border-line">
+        <ul ref={list} className="overflow-hidden rounded-md border border-line">
           {found.products.slice(0, shownAtMost).map((product) => (
             <li key={product.id} className="border-line not-first:border-t">
               <button

@@ -48,11 +48,25 @@ function quoted({ body }: SentCall): Answer {
     totalBefore: 5000,
     totals,
   };
-  return { body: { items: [item], ...amounts, coupon: null, changes } };
+  const promise = { leavesBy: "2026-12-01", arrivesFrom: "2026-12-03", arrivesBy: "2026-12-05" };
+  const charges = {
+    delivery: 250,
+    nameEngraving: 300,
+    secondLine: 0,
+    surgicalCap: 350,
+    customSize: 500,
+    isCustomSizePerPart: false,
+  };
+  const items = (body as OrderEdit).items.map((line) => ({ ...item, quantity: line.quantity }));
+  return { body: { items, ...amounts, coupon: null, changes, promise, charges, backToWork: [] } };
 }
 
 async function open(answers: Record<string, (sent: SentCall) => Answer>, changes: object = {}) {
-  const calls = answerCalls({ [quoteEdit.path]: quoted, ...answers });
+  const calls = answerCalls({
+    [quoteEdit.path]: quoted,
+    [getProductById.path]: () => ({ body: { product } }),
+    ...answers,
+  });
   const path = `/orders/${order.id}/edit`;
   const { screen, router } = await showPage(path, <EditOrderPage />, {
     data: { order: { ...order, ...changes } },
@@ -117,10 +131,35 @@ test("shows a concurrent change and does not overwrite it", async () => {
   await page.field("Address").fill("9 Bosan Road");
   await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
   await page.save.click();
-  await expect.element(page.screen.getByText("Somebody else has changed meanwhile:")).toBeVisible();
+  await expect.element(page.screen.getByText("A colleague has changed this order:")).toBeVisible();
   await expect.element(page.screen.getByText("is Sukkur")).toBeVisible();
   await expect.element(page.field("Address")).toHaveValue("9 Bosan Road");
   expect(page.saves().map(({ body }) => (body as OrderEdit).version)).toEqual(["1"]);
+});
+
+test("says both values where a colleague has changed the same, and saves mine once that is chosen", async () => {
+  const theirs = [{ what: "Address", before: "7 Bosan Road", after: "1 Mall Road" }];
+  const stale = refusal("CHANGED_SINCE", "Somebody has changed this order.", {
+    version: "5",
+    changes: theirs,
+  });
+  let isChanged = false;
+  const answer = (sent: SentCall, fresh: () => Answer): Answer =>
+    isChanged && (sent.body as OrderEdit).version !== "5" ? { status: 409, body: stale } : fresh();
+  const page = await open({
+    [quoteEdit.path]: (sent) => answer(sent, () => quoted(sent)),
+    [editOrder.path]: (sent) => answer(sent, () => ({ body: { version: "6", changes: [] } })),
+  });
+  await page.field("Address").fill("9 Bosan Road");
+  await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
+  isChanged = true;
+  await page.field("Address").fill("9 Bosan Road, Gate 2");
+  await expect
+    .element(page.screen.getByText("Address: theirs 1 Mall Road, yours 9 Bosan Road"))
+    .toBeVisible();
+  await page.screen.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.saves().at(-1)?.body).toMatchObject({ version: "5", address: "9 Bosan Road, Gate 2" });
 });
 
 test("an edit of an order with a booked courier asks first and is saved after confirmation", async () => {
@@ -174,20 +213,43 @@ const product = {
   images: sampleLine.images,
 };
 
-test("refuses to save while a line is open", async () => {
-  const page = await open({
-    [editOrder.path]: () => ({ body: { version: "2", changes: [] } }),
-    [getProductById.path]: () => ({ body: { product } }),
-  });
+test("an open line is taken into the order before it is saved", async () => {
+  const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
   await page.screen.getByRole("button", { name: /^Change / }).click();
-  await expect.element(page.screen.getByRole("button", { name: "Change the line" })).toBeVisible();
+  await page.screen.getByLabelText("Size", { exact: true }).selectOptions("");
   await page.save.click();
-  await expect.element(page.screen.getByText(/^A line is still open above/)).toBeVisible();
+  await expect.element(page.screen.getByText(/^Finish the open line/)).toBeVisible();
+  await expect.element(page.screen.getByText("Choose a size")).toBeVisible();
+  await page.screen.getByLabelText("Size", { exact: true }).selectOptions("L");
+  await page.save.click();
+  await expect.element(page.screen.getByLabelText("Size, line 1")).toHaveValue("L");
   expect(page.saves()).toEqual([]);
-  await page.screen.getByRole("button", { name: "Close" }).click();
   await page.save.click();
   await expect.element(page.screen.getByText("another page")).toBeVisible();
-  expect(page.saves()).toHaveLength(1);
+  expect(page.saves().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ items: [expect.objectContaining({ id: "line-1", sizes: "L" })] }),
+  ]);
+});
+
+test("changes quantity and size in the line", async () => {
+  const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
+  await page.screen.getByRole("button", { name: "One more, line 1" }).click();
+  await page.screen.getByLabelText("Size, line 1").selectOptions("L");
+  await page.save.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.saves().map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      items: [expect.objectContaining({ id: "line-1", sizes: "L", quantity: 2 })],
+    }),
+  ]);
+});
+
+test("a product that is not sold any more leaves its line with quantity alone", async () => {
+  const page = await open({
+    [getProductById.path]: () => ({ status: 404, body: refusal("NOT_FOUND", "There is no such product.") }),
+  });
+  await expect.element(page.screen.getByLabelText("Quantity, line 1")).toHaveValue("1");
+  expect(page.screen.getByLabelText("Size, line 1").query()).toBeNull();
 });
 
 test("a reduction without a reason leaves the other changes in view", async () => {

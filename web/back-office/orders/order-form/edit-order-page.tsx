@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
-import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
-import { getOrder } from "#contract/order-views/office-orders.ts";
+import { getOrder, type OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { editOrder, type OrderEdit, type quoteEdit } from "#contract/order-views/order-edits.ts";
 import { codesOf, mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { staffDeliveryDetails } from "#contract/orders/staff-delivery.ts";
@@ -12,8 +11,6 @@ import { callApi } from "#web/back-office/api.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { ChangeList } from "#web/back-office/orders/order-page/change-list.tsx";
 import { Form, useOfficeForm } from "#web/back-office/ui/form.tsx";
-import { FormActions } from "#web/back-office/ui/form-actions.tsx";
-import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
 import { OrderAmounts } from "#web/back-office/ui/order-amounts.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
@@ -23,11 +20,14 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { AskedOfEdit, BackToWork, BackToWorkQuestion } from "./back-to-work.tsx";
+import { ColleagueChanges } from "./colleague-changes.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import { type ChangingLine, EditedLines } from "./edited-lines.tsx";
-import { AddLine } from "./line-form.tsx";
-import { lineIsOpen, unlessChanged } from "./open-line.ts";
-import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
+import type { DraftLine } from "./draft-lines.ts";
+import { checkLines, lineIsOpen, unlessChanged } from "./open-line.ts";
+import { goOn, OrderLayout, OrderPart, orderForm, PromiseLine, sendButton } from "./order-layout.tsx";
+import { type OpenLine, OrderLines } from "./order-lines.tsx";
+import { useEditQuote } from "./use-edit-quote.ts";
+import { useLineProducts } from "./use-line-products.ts";
 
 export const loader = loaderOf(getOrder);
 
@@ -37,9 +37,12 @@ export function Component() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [opened] = useState(order);
-  const [lines, setLines] = useState<readonly SentLine[]>(opened.items);
-  const [chosen, setChosen] = useState<ProductDetail>();
-  const [changing, setChanging] = useState<ChangingLine>();
+  const [lines, setLines] = useState<readonly DraftLine[]>(() =>
+    opened.items.map((item) => ({ key: item.id, name: item.name, sent: item })),
+  );
+  useLineProducts(opened.items, setLines);
+  const [open, setOpen] = useState<OpenLine>();
+  const openForm = useRef<HTMLFormElement>(null);
   const [reduction, setReduction] = useState(String(opened.reduction || ""));
   const [reason, setReason] = useState(opened.reductionReason);
   const [terms, setTerms] = useState<OrderEdit["terms"]>("order");
@@ -60,18 +63,27 @@ export function Component() {
       delivery_instruction: opened.delivery_instruction,
     },
     async send(details) {
-      if (chosen || changing) return lineIsOpen;
-      if (!quote) return notQuoted;
-      const { totalAmount, backToWork } = quote;
-      const body = { ...details, ...asked, totalAmount, backToWork, acknowledged: codesOf(actions.edit) };
+      if (open) {
+        openForm.current?.requestSubmit();
+        return lineIsOpen;
+      }
+      const now = await edited.answered();
+      if (!now) return checkLines;
+      const { totalAmount, backToWork } = now;
+      const body = {
+        ...details,
+        ...asked,
+        version: version.current(),
+        totalAmount,
+        backToWork,
+        acknowledged: codesOf(actions.edit),
+      };
       const result = await callApi(editOrder, { body });
       // Show the new confirmation; saving again gives it.
       if (!result.ok && result.error.code === "ASK_FIRST") await revalidate();
       if (!result.ok) return edited.refused(result);
       setSaved(true);
-      toastSuccess(
-        result.data.changes.length > 0 ? "Order changed, its customer is told" : "Nothing changed",
-      );
+      toastSuccess(describeSaved(result.data.changes.length > 0, details.email !== ""));
       await navigate(`/orders/${id}`);
     },
   });
@@ -85,12 +97,13 @@ export function Component() {
   // Compare the form, not the quote, which arrives later and never for incomplete input.
   const hasTyped =
     form.form.formState.isDirty ||
-    lines !== opened.items ||
+    !isAsOpened(lines, opened.items) ||
     reduction !== String(opened.reduction || "") ||
     reason !== opened.reductionReason ||
     terms !== "order";
   const backToWork = quote?.backToWork ?? [];
   const changes = shown?.changes ?? [];
+  const hasReduction = asked.reduction !== 0;
   return (
     <>
       <PageHeader
@@ -101,77 +114,90 @@ export function Component() {
         ]}
       />
       <KeepUnsaved when={hasTyped && !form.busy && !isSaved} />
-      <FormSection
-        title="Items"
-        text="What stays the same keeps its price; a garment that is new costs what it costs in the shop today."
-      >
-        <EditedLines
-          items={edited.items}
-          lines={lines}
-          changing={changing}
-          onChanging={setChanging}
-          onChange={setLines}
-          fieldErrors={edited.fields}
-        />
-        <AddLine chosen={chosen} onChoose={setChosen} onAdd={(line) => setLines([...lines, line])} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Reduction in rupees"
-            optional
-            inputMode="numeric"
-            value={reduction}
-            onChange={(event) => setReduction(event.target.value)}
-            error={edited.fields.reduction}
-            autoComplete="off"
-          />
-          <TextField
-            label="Reason of the reduction"
-            optional={reduction.trim() === ""}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={edited.fields.reductionReason}
-            maxLength={200}
-            autoComplete="off"
-          />
-        </div>
-        {quote && <TermsChoice totals={quote.totals} terms={terms} onChange={setTerms} />}
-        <FormFailure>{edited.failure}</FormFailure>
-      </FormSection>
-      <Form
-        {...form.formProps}
-        onSubmit={(event) => {
-          if (backToWork.length === 0) return form.formProps.onSubmit(event);
-          event.preventDefault();
-          setAsking(true);
+      <OrderLayout
+        sum={
+          <>
+            <OrderPart
+              title="What changes"
+              text={String(details.email).trim() === "" ? "" : "The customer reads it in a mail."}
+            >
+              <div role="status" className="grid gap-3">
+                <ColleagueChanges theirs={edited.theirs} mine={changes} />
+                {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing yet.</p>}
+                <BackToWork changes={backToWork} />
+                <AskedOfEdit verdict={actions.edit} />
+              </div>
+              {shown?.promise && <PromiseLine promise={shown.promise} />}
+              {shown && <OrderAmounts order={shown} />}
+            </OrderPart>
+            <OrderPart title="Reduction">
+              <TextField
+                label="Reduction in rupees"
+                optional
+                inputMode="numeric"
+                value={reduction}
+                onChange={(event) => setReduction(event.target.value)}
+                error={edited.fields.reduction}
+                autoComplete="off"
+              />
+              {hasReduction && (
+                <TextField
+                  label="Reason of the reduction"
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                  error={edited.fields.reductionReason}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
+              {quote && <TermsChoice totals={quote.totals} terms={terms} onChange={setTerms} />}
+              <FormFailure>{edited.failure}</FormFailure>
+            </OrderPart>
+          </>
+        }
+        foot={{
+          busy: form.busy,
+          failure: unlessChanged(form.failure, { isOpen: open !== undefined, lines: lines.length }),
+          label: "Save changes",
+          busyLabel: "Saving...",
+          cancelTo: `/orders/${id}`,
+          totalAmount: quote?.totalAmount,
+          version,
         }}
       >
-        <CustomerFields />
-        <FormSection title="What changes" text="The customer reads it in a mail.">
-          <div role="status">
-            {edited.theirs.length > 0 && (
-              <div className="mb-3 rounded-md border border-line px-4 py-3">
-                <p className="font-[560]">Somebody else has changed meanwhile:</p>
-                <ChangeList changes={edited.theirs} />
-              </div>
-            )}
-            {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Nothing yet.</p>}
-            <BackToWork changes={backToWork} />
-            <AskedOfEdit verdict={actions.edit} />
-          </div>
-          {shown && <OrderAmounts order={shown} />}
-        </FormSection>
-        <FormActions
-          busy={form.busy}
-          failure={unlessChanged(form.failure, {
-            isOpen: Boolean(chosen || changing),
-            lines: lines.length,
-          })}
-          label="Save changes"
-          busyLabel="Saving..."
-          cancelTo={`/orders/${id}`}
-          version={version}
-        />
-      </Form>
+        <OrderPart
+          title="Items"
+          text="What stays the same keeps its price; a garment that is new costs what it costs in the shop today."
+        >
+          <OrderLines
+            lines={lines}
+            onChange={setLines}
+            open={open}
+            onOpen={setOpen}
+            formRef={openForm}
+            priced={edited.priced}
+            fieldErrors={edited.fields}
+            charges={shown?.charges}
+            mustKeepOne
+            onDone={() => sendButton()?.focus()}
+          />
+        </OrderPart>
+        <OrderPart title="Customer">
+          <Form
+            {...form.formProps}
+            id={orderForm}
+            onKeyDown={goOn}
+            className="grid gap-3"
+            onSubmit={(event) => {
+              if (backToWork.length === 0 || open) return form.formProps.onSubmit(event);
+              event.preventDefault();
+              setAsking(true);
+            }}
+          >
+            <CustomerFields />
+          </Form>
+        </OrderPart>
+      </OrderLayout>
       <BackToWorkQuestion
         changes={backToWork}
         open={isAsking}
@@ -185,11 +211,14 @@ export function Component() {
   );
 }
 
-const notQuoted = {
-  ok: false,
-  status: 0,
-  error: { code: "NOT_QUOTED", error: "Correct the fields marked above.", message: "" },
-} as const;
+function isAsOpened(lines: readonly DraftLine[], items: OfficeOrder["items"]): boolean {
+  return lines.length === items.length && lines.every(({ sent }, place) => sent === items[place]);
+}
+
+function describeSaved(hasChanged: boolean, hasEmail: boolean): string {
+  if (!hasChanged) return "Nothing changed";
+  return hasEmail ? "Order changed. The customer gets a mail." : "Order changed";
+}
 
 type Terms = OrderEdit["terms"];
 

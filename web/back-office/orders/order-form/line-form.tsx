@@ -1,70 +1,54 @@
-import { useMemo } from "react";
+import { type RefObject, useEffect, useMemo } from "react";
 import { englishChoices } from "#contract/cart/describe-choices.ts";
-import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import type { LastOrder } from "#contract/customers/customers.ts";
 import { engravingLimits } from "#contract/engraving/engraving-rules.ts";
-import { isMadeToMeasure, partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { garmentPrice } from "#contract/money/line-price.ts";
+import type { Charges } from "#contract/options/charges.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor } from "#contract/sizes/sized-parts.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
-import { ProductSearch } from "#web/back-office/catalog/products/product-search.tsx";
 import { Form, useFields, useOfficeForm } from "#web/back-office/ui/form.tsx";
 import { KeepUnsaved } from "#web/back-office/ui/keep-unsaved.tsx";
+import { Money, When } from "#web/back-office/ui/values.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import {
-  emptyLine,
-  fieldsOf,
   type LineFields,
+  type LineProduct,
   lineSchema,
   madeToMeasure,
   offeredTrousers,
   sizesApart,
   typedParts,
 } from "./line-fields.ts";
+import { FabricOptions, SizeOptions, withCharge } from "./line-options.tsx";
 import { OptionField, PictureField, PlacedTextFields } from "./option-field.tsx";
 
-type AddLineProps = {
-  chosen: ProductDetail | undefined;
-  onChoose: (product: ProductDetail | undefined) => void;
-  onAdd: (line: OrderedLine) => void;
-};
-
-export function AddLine({ chosen, onChoose, onAdd }: AddLineProps) {
-  return (
-    <>
-      <ProductSearch onChoose={onChoose} />
-      {chosen && (
-        <LineForm
-          key={chosen.id}
-          product={chosen}
-          onCancel={() => onChoose(undefined)}
-          onAdd={(line) => {
-            onAdd(line);
-            onChoose(undefined);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 type LineFormProps = {
-  product: ProductDetail;
-  /** The line to edit; without it, a line is added. */
-  line?: LineItem;
-  onAdd: (line: OrderedLine) => void;
+  formRef: RefObject<HTMLFormElement | null>;
+  product: LineProduct;
+  values: LineFields;
+  isNew: boolean;
+  /** What choices cost; undefined until it is known. */
+  charges: Charges | undefined;
+  lastSize: LastOrder["sizes"][number] | undefined;
+  onAdd: (line: OrderedLine, fields: LineFields) => void;
   onCancel: () => void;
 };
 
-export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormProps) {
+/** All choices of a line, each with its price. */
+export function LineForm(props: LineFormProps) {
+  const { formRef, product, values, isNew, charges, lastSize, onAdd, onCancel } = props;
   const schema = useMemo(() => lineSchema(product), [product]);
   const { form, formProps, Field } = useOfficeForm({
     schema,
-    values: changed ? fieldsOf(product, changed) : emptyLine(product),
+    values,
     async send(line) {
-      onAdd(line);
+      onAdd(line, form.getValues());
     },
   });
   const { register, watch } = form;
@@ -75,16 +59,36 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   const inColor = stockOfColor(product, product.colors.find(({ label }) => label === color)?._id);
   const parts = partsOf(product);
   const measured = measurementsFor(product, typedParts(product, { sizes, partSizes }));
+  const { setFocus } = form;
+  useEffect(() => setFocus("sizes"), [setFocus]);
 
   return (
-    <Form {...formProps} aria-label={product.name} className="grid gap-4 rounded-md border border-line p-4">
+    <Form
+      {...formProps}
+      ref={formRef}
+      aria-label={product.name}
+      className="grid gap-4 rounded-md border border-line p-4"
+    >
       <KeepUnsaved when={form.formState.isDirty} />
-      <h3 className="text-base font-[560]">{product.name}</h3>
+      <h3 className="flex flex-wrap justify-between gap-x-4 text-base font-[560]">
+        {product.name} <Money rupees={garmentPrice(product)} />
+      </h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="sizes" as={SelectField} label="Size">
-          <Options values={product.sizes} soldOut={inColor.soldOut} />
-          {isMadeToMeasure(product) && <option value={madeToMeasure}>Made to measure</option>}
-          {parts.length > 1 && <option value={sizesApart}>Different sizes</option>}
+        <Field
+          name="sizes"
+          as={SelectField}
+          label="Size"
+          hint={
+            lastSize && (
+              <>
+                {`Last time: ${lastSize.size || "made to measure"}, `}
+                <When at={lastSize.orderedAt} dayOnly />
+              </>
+            )
+          }
+        >
+          <option value="">Choose</option>
+          <SizeOptions product={product} soldOut={inColor.soldOut} customSize={charges?.customSize} />
         </Field>
         {sizes === sizesApart &&
           parts.map(({ name, measurements }, index) => (
@@ -103,14 +107,15 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
           <Options values={product.colors.map(({ label }) => label)} />
         </Field>
         <Field name="fabric_type" as={SelectField} label="Fabric">
-          <Options values={product.fabric_type.map(({ name }) => name)} />
+          <option value="">Choose</option>
+          <FabricOptions product={product} />
         </Field>
         {trousers.length > 0 && (
           <Field name="trouserOptions" as={SelectField} label="Trouser">
             <Options values={trousers} />
           </Field>
         )}
-        {product.name_engraving && <EngravingFields threads={product.threads} />}
+        {product.name_engraving && <EngravingFields threads={product.threads} charges={charges} />}
         {(product.options ?? []).map((option) => {
           const error = errors.options?.[option.id]?.message;
           if (option.kind === "text" && option.values)
@@ -129,7 +134,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
         <Field name="quantity" label="Quantity" type="number" min={1} max={quantityLimit} />
         <label className="flex min-h-control items-center gap-3 self-end">
           <input {...register("cap")} type="checkbox" className="size-5 accent-siyahi" />
-          With surgical cap
+          {withCharge("With surgical cap", charges?.surgicalCap)}
         </label>
       </div>
       {measured.length > 0 && (
@@ -157,7 +162,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
       )}
       <div className="flex gap-2">
         <Button type="submit" look="secondary">
-          {changed ? "Change the line" : "Add to order"}
+          {isNew ? "Add to order" : "Change the line"}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Close
@@ -167,20 +172,12 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   );
 }
 
-function Options({
-  values,
-  soldOut,
-}: {
-  values: readonly string[];
-  soldOut?: readonly string[] | undefined;
-}) {
+function Options({ values }: { values: readonly string[] }) {
   return (
     <>
       <option value="">Choose</option>
       {values.map((value) => (
-        <option key={value} value={value} disabled={soldOut?.includes(value)}>
-          {soldOut?.includes(value) ? `${value} (sold out)` : value}
-        </option>
+        <option key={value}>{value}</option>
       ))}
     </>
   );
@@ -188,11 +185,12 @@ function Options({
 
 type EngravingFieldsProps = {
   threads: ProductDetail["threads"];
+  charges: Charges | undefined;
 };
 
 const typedLine = { dir: "auto", autoComplete: "off", spellCheck: false, optional: true };
 
-function EngravingFields({ threads = [] }: EngravingFieldsProps) {
+function EngravingFields({ threads = [], charges }: EngravingFieldsProps) {
   const { Field, watch, formState } = useFields<LineFields>();
   const { name_engraving: errors } = formState.errors;
   const maxLength = engravingLimits[watch("name_engraving.position")];
@@ -202,14 +200,14 @@ function EngravingFields({ threads = [] }: EngravingFieldsProps) {
       <Field
         {...typedLine}
         name="name_engraving.name"
-        label="Name to engrave"
+        label={withCharge("Name to engrave", charges?.nameEngraving)}
         maxLength={maxLength}
         error={errors?.name?.message ?? errors?.message}
       />
       <Field
         {...typedLine}
         name="name_engraving.second"
-        label="Second line"
+        label={withCharge("Second line", charges?.secondLine)}
         hint="Such as a designation."
         maxLength={maxLength}
       />

@@ -4,6 +4,12 @@ export const noItems = {
   error: { code: "NO_ITEMS", error: "Add what is to be ordered first.", message: "" },
 } as const;
 
+export const checkLines = {
+  ok: false,
+  status: 0,
+  error: { code: "NOT_QUOTED", error: "Correct the fields marked above.", message: "" },
+} as const;
+
 /** The last error of an order form, unless it was fixed since. */
 export function unlessChanged(
   failure: string,
@@ -20,7 +26,7 @@ export const lineIsOpen = {
   status: 0,
   error: {
     code: "LINE_OPEN",
-    error: "A line is still open above: add it to the order, or close it.",
+    error: "Finish the open line: add it to the order, or close it.",
     message: "",
   },
 } as const;
