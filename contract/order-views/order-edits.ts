@@ -42,7 +42,7 @@ export type OrderEdit = z.output<typeof edited>;
 
 const rupees = z.number().int();
 
-/** What choices cost beside the garment. */
+/** Charges for choices besides the garment. */
 const charges = z.object({
   delivery: rupees,
   nameEngraving: rupees,

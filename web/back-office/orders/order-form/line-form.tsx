@@ -33,7 +33,7 @@ type LineFormProps = {
   product: LineProduct;
   values: LineFields;
   isNew: boolean;
-  /** What choices cost; undefined until it is known. */
+  /** Charges for choices; undefined until they are known. */
   charges: Charges | undefined;
   lastSize: LastOrder["sizes"][number] | undefined;
   onAdd: (line: OrderedLine, fields: LineFields) => void;

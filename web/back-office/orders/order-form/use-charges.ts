@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Charges, chargesByPosition } from "#contract/options/charges.ts";
 import { shopApi } from "#web/back-office/ui/shop-api.ts";
 
-/** What choices cost today; undefined until it is known. */
+/** Charges for choices today; undefined until they are known. */
 export function useCharges(): Charges | undefined {
   const [charges, setCharges] = useState<Charges>();
   useEffect(() => {
