@@ -77,7 +77,7 @@ test("a packer's morning: pack, book, labels, load sheet, hand over, check in @o
         await page.getByRole("button", { name: "Is back" }).click();
         await page.getByRole("button", { name: "Check this parcel in" }).click();
         const dialog = page.getByRole("dialog");
-        await expect(dialog.getByLabel("To repair")).toBeVisible();
+        await expect(dialog.getByLabel("Repair")).toBeVisible();
         await expect(dialog.getByLabel("Return fee of the courier")).toBeHidden();
         await dialog.getByLabel("Reason").fill("Nobody opened the door");
         await dialog.getByRole("button", { name: "Check in" }).click();

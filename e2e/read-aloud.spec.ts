@@ -74,7 +74,7 @@ const choices = `
       - radio "Left" [checked]
       - radio "Right"
       - radio "Sleeve"
-    - group "Thread Matches the cloth":
+    - group "Thread Goes with the fabric":
       - radio "Goes with the fabric" [checked]
       - radio "Gold"
     - paragraph: "This is sewn exactly as written:"

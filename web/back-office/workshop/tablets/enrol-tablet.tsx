@@ -30,7 +30,7 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
       <Field name="code" label="Code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" wide busy={busy}>
-        Let it in
+        Connect
       </Button>
     </Form>
   );
