@@ -215,7 +215,7 @@ const product = {
 
 test("an open line is taken into the order before it is saved", async () => {
   const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
-  await page.screen.getByRole("button", { name: /^Change / }).click();
+  await page.screen.getByRole("button", { name: /^All choices of / }).click();
   await page.screen.getByLabelText("Size", { exact: true }).selectOptions("");
   await page.save.click();
   await expect.element(page.screen.getByText(/^Finish the open line/)).toBeVisible();

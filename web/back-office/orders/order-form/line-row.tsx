@@ -96,7 +96,7 @@ export function LineRow({ line, number, item, errors, onChange, onOpen, onRemove
                 onChange={(typed) => change({ name_engraving: { ...fields.name_engraving, name: typed } })}
               />
             )}
-            <Button look="quiet" aria-label={`Change ${name}`} onClick={() => onOpen({})}>
+            <Button look="quiet" aria-label={`All choices of ${name}`} onClick={() => onOpen({})}>
               All choices
             </Button>
           </>
