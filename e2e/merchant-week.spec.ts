@@ -236,6 +236,7 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.getByLabel("Name, code, colour or fabric").fill("minar mandarin");
     await expect(page).toHaveURL(/q=minar/);
     await page.getByRole("link", { name: "Minar Mandarin Top" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Minar Mandarin Top");
     await page.getByRole("main").getByRole("link", { name: "Stock" }).last().click();
     const counted = page.getByRole("group", { name: "Pieces there are" });
     await expect(counted).toBeVisible();
