@@ -18,7 +18,7 @@ export const orderMoney = z.object({
   openCredits: rupees,
   /** Due less paid: the rest to pay, or negative to refund. */
   balance: rupees,
-  /** To be refunded and not under way: it needs no reason. */
+  /** The amount that the shop owes the customer, less refunds under way; 0 where the customer still has to pay. */
   owed: rupees,
   /** Collected by riders, or presumed so, and not recorded yet. */
   notNoted: rupees,

@@ -131,7 +131,7 @@ export async function readOfficeOrder(
     due: dueOf(
       {
         progress: order.orderProgress,
-        waits: extras.facts.waits,
+        waits: extras.facts.awaitsPayment,
         leavesBy: order.promise?.leavesBy,
         arrivesBy: order.promise?.arrivesBy,
       },

@@ -40,7 +40,7 @@ export const usualFacts: OrderFacts = {
   cancelRequest: null,
   isPaidAhead: false,
   isMissing: false,
-  waits: false,
+  awaitsPayment: false,
   isTransferReported: false,
   isAdvanceOnly: false,
   money: unpaid,
@@ -78,7 +78,7 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   cancelRequest: fc.constantFrom(null, "open", "declined"),
   isPaidAhead: fc.boolean(),
   isMissing: fc.boolean(),
-  waits: fc.boolean(),
+  awaitsPayment: fc.boolean(),
   isTransferReported: fc.boolean(),
   isAdvanceOnly: fc.boolean(),
   money: fc

@@ -61,7 +61,7 @@ test("what may be done about an order follows from how far it is", () => {
 const packed = { work: "packed" } as const;
 const sent = { progress: "Dispatched", ...packed } as const;
 const arrived = { progress: "Delivered", ...packed } as const;
-const awaited = { isConfirmed: false, isPaidAhead: true, isMissing: true, waits: true };
+const awaited = { isConfirmed: false, isPaidAhead: true, isMissing: true, awaitsPayment: true };
 const noted = { isPaidOff: true, cash: { noted: "by-hand", amount: 5000 } } as const;
 const paid = { ...usualFacts.money, paid: 5000, balance: 0, refundable: 5000, refundableBeforeCash: 5000 };
 
@@ -100,7 +100,7 @@ const cases: Case[] = [
     "book",
     "ask NOT_CONFIRMED NOT_PAID_AS_ASKED",
     "its work was begun unpaid",
-    { ...awaited, ...packed, waits: false },
+    { ...awaited, ...packed, awaitsPayment: false },
   ],
   ["askToConfirm", "no PREPAID_IS_CONFIRMED", "it is paid ahead", { isPaidAhead: true }],
   ["book", "no MARKED_ADVANCE_ONLY", "its customer pays in advance only", { isAdvanceOnly: true }],
@@ -192,13 +192,13 @@ function decisiveFor(action: OrderAction): string[] {
 const decisive = rowsOf(`
 confirm           isConfirmed progress
 askToConfirm      isConfirmed isMissing isPaidAhead progress
-startWork         isAdvanceOnly isConfirmed isPaidAhead money progress waits work
-startUnpaid       isAdvanceOnly isPaidAhead money progress waits work
-moveWork          isAdvanceOnly isConfirmed isPaidAhead money progress waits work
+startWork         awaitsPayment isAdvanceOnly isConfirmed isPaidAhead money progress work
+startUnpaid       awaitsPayment isAdvanceOnly isPaidAhead money progress work
+moveWork          awaitsPayment isAdvanceOnly isConfirmed isPaidAhead money progress work
 edit              parcels progress
 mendDelivery      parcels progress work
-book              cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money openPieces parcels progress waits work
-dispatch          cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money parcels progress waits work
+book              awaitsPayment cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money openPieces parcels progress work
+dispatch          awaitsPayment cancelRequest isAdvanceOnly isConfirmed isMissing isPaidAhead money parcels progress work
 leave             progress
 correctDispatch   progress
 deliver           openPieces parcels progress

@@ -28,16 +28,16 @@ const isLive = ({ state }: ParcelFacts) => withShop.includes(state);
 const hasLeft = ({ state }: ParcelFacts) => !withShop.includes(state) && !ended.includes(state);
 const hasArrived = ({ state }: ParcelFacts) => state === "delivered";
 
-/** Why nothing of an order is sewn or sent before money has come; undefined where that holds up nothing. */
-function heldFor({
-  waits,
+/** Why an order is neither sewn nor sent before a payment; undefined where none is needed. */
+function whyHeld({
+  awaitsPayment,
   isAdvanceOnly,
   isPaidAhead,
   money,
   work,
   progress,
 }: OrderFacts): EncodedReason | undefined {
-  if (waits) return reason("WAITS_FOR_PAYMENT");
+  if (awaitsPayment) return reason("WAITS_FOR_PAYMENT");
   const isUnpaid = money.balance > 0 && money.paid <= 0;
   const isHeld = progress === "Pending" && work === null && isAdvanceOnly && !isPaidAhead && isUnpaid;
   return isHeld ? reason("MARKED_ADVANCE_ONLY") : undefined;
@@ -52,13 +52,13 @@ function beforeItLeaves({ isConfirmed, work, isMissing }: OrderFacts): (EncodedR
   ];
 }
 
-/** Why an order that is pending does not leave the shop. */
+/** Why a pending order may not leave the shop; undefined where it may. */
 function whyItStays(facts: OrderFacts): EncodedReason | undefined {
   if (facts.cancelRequest === "open") return reason("CUSTOMER_WANTS_TO_CANCEL");
-  return heldFor(facts);
+  return whyHeld(facts);
 }
 
-/** The question about what a courier was asked to carry and has not fetched; false where nothing is. */
+/** The question about a parcel that is booked and not collected yet; false where there is none. */
 function bookedWith(
   parcels: readonly ParcelFacts[],
   question: "BOOKED_ELSEWHERE" | "BOOKED_AS_IT_WAS",
@@ -84,13 +84,13 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   startWork(facts) {
     if (facts.progress !== "Pending") return no(isOver);
     if (facts.work !== null) return no(reason("WORK_BEGUN_OR_OVER"));
-    const held = heldFor(facts);
+    const held = whyHeld(facts);
     return held ? no(held) : onceAnswered(!facts.isConfirmed && reason("NOT_CONFIRMED"));
   },
 
   startUnpaid(facts) {
     if (facts.progress !== "Pending" || facts.work !== null) return no(reason("WORK_BEGUN_OR_OVER"));
-    return heldFor(facts) ? yes : no(reason("WAITS_FOR_NO_PAYMENT"));
+    return whyHeld(facts) ? yes : no(reason("WAITS_FOR_NO_PAYMENT"));
   },
 
   moveWork(facts) {
@@ -191,7 +191,7 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
     return money.refundsUnderWay > covered ? no(reason("PAYMENT_WENT_BACK")) : yes;
   },
 
-  // How much at most is said by `OrderMoney`.
+  // `refundableBeforeCash` is also the upper limit of the amount (`pay-back.ts`).
   payBack: ({ money }) =>
     money.refundableBeforeCash > 0 ? yes : no(reason("TO_BE_REFUNDED_AT_MOST", { rupees: 0 })),
 
@@ -203,7 +203,10 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
   askAftercare: ({ progress }) => (progress === "Delivered" ? yes : no(reason("ASK_NOT_ARRIVED"))),
 };
 
-/** Whether an action may be done about an order with these facts, what is asked first, or why it may not. */
+/**
+ * Whether an order with these facts allows an action: `do`, `ask` with questions that staff confirm first, or `not` with
+ * the reason. Every rule of an action is its function in `deciders`.
+ */
 export function decideAction(facts: OrderFacts, action: OrderAction): Decision {
   return deciders[action](facts);
 }
@@ -241,7 +244,7 @@ const parcelDeciders: Record<ParcelAction, (parcel: ParcelFacts, order: OrderFac
   },
 };
 
-/** As `decideAction` of one parcel of an order; one that it does not have can only be not back. */
+/** As `decideAction`, for one parcel of an order; undefined where the order has no such parcel. */
 export function decideParcel(
   parcel: ParcelFacts | undefined,
   order: OrderFacts,

@@ -54,12 +54,12 @@ const cases: Case[] = [
   [
     "waits-payment",
     "it waits for its payment",
-    { isConfirmed: false, isPaidAhead: true, isMissing: true, waits: true },
+    { isConfirmed: false, isPaidAhead: true, isMissing: true, awaitsPayment: true },
   ],
   [
     "checkTransfer",
     "its customer reported a transfer",
-    { isConfirmed: false, isPaidAhead: true, isMissing: true, waits: true, isTransferReported: true },
+    { isConfirmed: false, isPaidAhead: true, isMissing: true, awaitsPayment: true, isTransferReported: true },
   ],
   [
     "markCut",

@@ -57,7 +57,7 @@ const stepsByProgress: Record<OrderFacts["progress"], (facts: OrderFacts) => Nex
 };
 
 function beforeWork(facts: OrderFacts): NextStep | undefined {
-  if (facts.waits) return waitFor("payment");
+  if (facts.awaitsPayment) return waitFor("payment");
   const isHeld = facts.work === null && !may(facts, "startWork");
   if (isHeld) return may(facts, "askAdvance") ? step("askAdvance") : waitFor("payment");
   // Work that was started before the payment is confirmed by the payment.

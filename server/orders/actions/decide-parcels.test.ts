@@ -72,7 +72,13 @@ const cases: Case[] = [
   ["printPapers", "no CHOOSE_BOOKED_PARCELS", "no courier has papers of it", booked(isByHand)],
   ["handOver", "no NOT_NOTED_BY_HAND", "its courier tells what happens to it", booked()],
   ["handOver", "no CUSTOMER_WANTS_TO_CANCEL", "its customer wants to cancel", booked(isByHand), waits],
-  ["handOver", "no WAITS_FOR_PAYMENT", "its order waits for its payment", booked(isByHand), { waits: true }],
+  [
+    "handOver",
+    "no WAITS_FOR_PAYMENT",
+    "its order waits for its payment",
+    booked(isByHand),
+    { awaitsPayment: true },
+  ],
   [
     "handOver",
     "yes",

@@ -67,8 +67,8 @@ function toVerdict(decision: Decision): Verdict {
 
 /** The verdict on every action, for staff. */
 export function toVerdicts(facts: OrderFacts): Verdicts {
-  const said = orderActions.map((action) => [action, toVerdict(decideAction(facts, action))]);
-  return Object.fromEntries(said) as Verdicts;
+  const verdicts = orderActions.map((action) => [action, toVerdict(decideAction(facts, action))]);
+  return Object.fromEntries(verdicts) as Verdicts;
 }
 
 const isOpen = (facts: OrderFacts) => (action: OrderAction) => decideAction(facts, action).may !== "not";

@@ -8,7 +8,7 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import { isTakenBack } from "../invoices/credit-notes.ts";
 import { moneyOf } from "../ledger/order-money.ts";
-import { isMissing, isPrepaid, saysToHavePaid, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { isMissing, isPrepaid, isTransferReported, waitsForPayment } from "../ledger/transfer-claims.ts";
 import { goodsBack } from "../pieces/goods-back.ts";
 import { isBack, pieceSums } from "../pieces/piece-sums.ts";
 import { isConfirmed } from "./awaits-confirmation.ts";
@@ -23,7 +23,7 @@ export type ParcelFacts = {
   isByHand: boolean;
   /** The courier was asked and has not answered: it may be booked there. */
   isBeingAsked: boolean;
-  /** It is not to be carried any more, and its courier has not said that it does not. */
+  /** The shop cancelled it, and its courier has not acknowledged that. */
   isCallingOff: boolean;
   /** On its way back, or here again, and something of it is still to be checked in. */
   isBack: boolean;
@@ -41,33 +41,33 @@ export type OrderFacts = {
   /** How far the workshop has come; null while it has not begun. */
   work: WorkStage | null;
   cancelRequest: "open" | "declined" | null;
-  /** All of it or an advance is to come before it is sent. */
+  /** The shop asked for the whole amount or an advance before it sends the order. */
   isPaidAhead: boolean;
-  /** That has not come, or not all of it. */
+  /** The amount asked for in advance is not paid in full. */
   isMissing: boolean;
-  /** It has not, and the workshop has not begun either. */
-  waits: boolean;
+  /** The amount asked for in advance is not paid in full, and the workshop has not begun. */
+  awaitsPayment: boolean;
   /** Its customer reported a transfer that is not yet checked against the account. */
   isTransferReported: boolean;
-  /** Its customer is marked so that nothing is sent to them that is not paid for. */
+  /** Its customer is marked "Advance only": the shop sends them paid orders alone. */
   isAdvanceOnly: boolean;
   money: OrderMoney;
-  /** It has arrived and nothing is to be paid any more. */
+  /** It has arrived and is paid in full. */
   isPaidOff: boolean;
-  /** How the cash was noted that the rider collected, and its rupees; a courier's statement is taken back by nobody. */
+  /** How the collected cash was recorded, and its rupees. Staff undo only what they recorded by hand. */
   cash: { noted: "by-hand" | "by-courier"; amount: number } | null;
   parcels: readonly ParcelFacts[];
   /** Pieces in no parcel that were not checked in. */
   openPieces: number;
-  /** Pieces that its customer has not got, and may get yet. */
+  /** Pieces that have neither arrived nor been cancelled or returned. */
   missingPieces: number;
   /** Something of it that was sent is with the shop again. */
   hasComeBack: boolean;
   /** Some of its pieces were cancelled while others had arrived. */
   isRestCancelled: boolean;
-  /** Its customer has asked about something of it, and that is not done with. */
+  /** An exchange, alteration or return that its customer asked for is open. */
   hasOpenRequest: boolean;
-  /** An invoice of it stands. */
+  /** It has an invoice that no credit note takes back as a whole. */
   hasInvoice: boolean;
 };
 
@@ -95,7 +95,7 @@ export const orderFacts: RawBuilder<OrderFacts> = sql<OrderFacts>`json_build_obj
     when o.cut_at is not null then 'cut' when o.work_started_at is not null then 'started' end,
   'cancelRequest', case when o.cancel_asked_at is null then null when o.cancel_declined is null then 'open' else 'declined' end,
   'isPaidAhead', ${isPrepaid},
-  'isMissing', ${isPrepaid} and ${isMissing}, 'waits', ${waitsForPayment}, 'isTransferReported', ${saysToHavePaid},
+  'isMissing', ${isPrepaid} and ${isMissing}, 'awaitsPayment', ${waitsForPayment}, 'isTransferReported', ${isTransferReported},
   'isAdvanceOnly', exists (select from people p where p.phone = international_phone(o.phone) and p.advance_only),
   'money', ${moneyOf}, 'isPaidOff', o.cash_received_on is not null, 'cash', ${standingCash},
   'parcels', (select coalesce(json_agg(${parcelFacts} order by p.asked_at, p.id), '[]') from parcels p where p.order_id = o.id),
@@ -116,8 +116,8 @@ export async function readFacts(executor: Executor, orderId: string): Promise<Or
 }
 
 /**
- * Locks an order to the end of the transaction and reads what decides about it; undefined where there is none. By two statements, so
- * that what another transaction did while it had the lock is seen.
+ * Locks an order to the end of the transaction and reads its facts; undefined where there is none. A second statement
+ * reads them, so that it sees changes that were committed while this one waited for the lock.
  */
 export async function lockFacts(transaction: Executor, orderId: string): Promise<OrderFacts | undefined> {
   if (!isUuid(orderId)) return undefined;

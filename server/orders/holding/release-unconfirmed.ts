@@ -8,7 +8,7 @@ import { defaultSettings } from "#server/settings/subscribe-to-settings.ts";
 import { readStoredSettings } from "../../settings/update-settings.ts";
 import { isUnconfirmed } from "../actions/awaits-confirmation.ts";
 import { paymentOf } from "../ledger/order-money.ts";
-import { saysToHavePaid, waitsForPayment } from "../ledger/transfer-claims.ts";
+import { isTransferReported, waitsForPayment } from "../ledger/transfer-claims.ts";
 import { holdsPieces } from "../pieces/piece-sums.ts";
 import { giveStockBack } from "../pieces/stock-of-pieces.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
@@ -32,7 +32,7 @@ type Due = { hours: number };
 // Somebody who says to have paid, or is on the page of a gateway, has twice the time, and no more: neither is a payment.
 const isOlderThan = (due: Due, part: RawBuilder<unknown>) => sql<boolean>`
   o.created_at < now() - ${part} * make_interval(hours => ${due.hours}::integer)
-    * case when ${saysToHavePaid} or exists (select from gateway_payments p where p.order_id = o.id and p.state in ('open', 'unclear'))
+    * case when ${isTransferReported} or exists (select from gateway_payments p where p.order_id = o.id and p.state in ('open', 'unclear'))
       then 2 else 1 end`;
 
 const reminder = sql`(select min(e.at) from order_events e where e.order_id = o.id and e.kind = 'confirm-reminded')`;

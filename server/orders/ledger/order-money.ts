@@ -12,7 +12,7 @@ import { beingCollected, collectedByRiders } from "../pieces/parcel-content.ts";
 export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
   (select json_build_object('received', s.paid, 'balance', s.due - s.paid) from order_sums(o.id) s)`;
 
-/** In SQL, of an order `o`: whole rupees that are still to be paid, below 0 to be given back. */
+/** In SQL, of an order `o`: whole rupees that are still to be paid, below 0 where the customer paid too much. */
 export const balanceOf: RawBuilder<number> = sql<number>`(select s.due - s.paid from order_sums(o.id) s)`;
 
 /** In SQL: the ids of orders of which the customer has paid more than is due, as the books have them. */
@@ -31,7 +31,7 @@ const openCredits = sql`(select coalesce(sum(greatest(coalesce(a.paid, a.credit)
 const notNoted = sql`(case o.progress when 'Delivered' then greatest(s.due - s.paid, 0)
   else least(greatest(s.due - s.paid, 0), ${collectedByRiders}) end)`;
 
-/** In SQL, of an order `o`: all that its money means, what is under way included. The one place that reckons it. */
+/** In SQL, of an order `o`: all terms of `OrderMoney`, refunds under way included; no other place computes them. */
 export const moneyOf: RawBuilder<OrderMoney> = sql<OrderMoney>`
   (select json_build_object('due', m.due, 'paid', m.paid, 'refunded', m.refunded, 'refundsUnderWay', m.under_way,
       'openCredits', m.credits, 'balance', m.due - m.paid, 'owed', greatest(m.paid - m.due - m.under_way, 0),
@@ -52,8 +52,8 @@ export async function readMoney(executor: Executor, orderId: string): Promise<Mo
 }
 
 /**
- * As `readMoney`, with the order locked until the transaction ends. Read by another statement than the lock: the entries are those of
- * the moment when it was had.
+ * As `readMoney`, with the order locked until the transaction ends. A second statement reads the money, so that it sees
+ * entries that were committed while this one waited for the lock.
  */
 export async function lockMoney(transaction: Executor, orderId: string): Promise<MoneyRow | undefined> {
   if (!isUuid(orderId)) return undefined;

@@ -21,7 +21,7 @@ export type PrepaymentRow = {
 };
 
 /** In SQL, of an order `o`: its customer reported a transfer that is not yet checked against the account. */
-export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
+export const isTransferReported: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
 /** In SQL: orders whose customer has reported a payment, or a gateway an unclear one, and when. */

@@ -17,7 +17,7 @@ import { decideParcel } from "../actions/decide-actions.ts";
 import { openActionsOf } from "../actions/objections.ts";
 import { type OrderFacts, orderFacts, type ParcelFacts } from "../actions/order-facts.ts";
 import { ordersToPayBack } from "../ledger/order-money.ts";
-import { paymentsToCheck, saysToHavePaid } from "../ledger/transfer-claims.ts";
+import { isTransferReported, paymentsToCheck } from "../ledger/transfer-claims.ts";
 import { asksToCancel } from "../progress/cancel-requests.ts";
 import {
   columnOfStage,
@@ -79,7 +79,7 @@ export async function listOrders(
   const { rows } = await sql<Row>`
     select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source, o.courier, o.consignment_number,
       o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
-      ${saysToHavePaid} as payment_said,
+      ${isTransferReported} as payment_said,
       ${isConfirmed} as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
       (select p.calls_first from people p where p.phone = international_phone(o.phone)) as calls_first,

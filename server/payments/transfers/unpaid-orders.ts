@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, read, readFirst } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { paymentOf } from "#server/orders/ledger/order-money.ts";
-import { saysToHavePaid, waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
+import { isTransferReported, waitsForPayment } from "#server/orders/ledger/transfer-claims.ts";
 import { cancelOrder } from "#server/orders/progress/cancel-order.ts";
 import { addOrderEvent } from "#server/orders/progress/order-events.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -19,7 +19,7 @@ const cancelReason = "We have not received your payment. Order again whenever yo
 
 // In SQL, of an order `o` that waits for its payment: nothing of it has come, nobody waits for an answer, and no gateway may
 // still say that it is paid. One that the shop has no contract with any more says nothing.
-const isUnpaid: RawBuilder<boolean> = sql<boolean>`(${waitsForPayment} and not ${saysToHavePaid}
+const isUnpaid: RawBuilder<boolean> = sql<boolean>`(${waitsForPayment} and not ${isTransferReported}
   and not exists (select from gateway_payments p where p.order_id = o.id
     and (p.state = 'unclear' and p.looked_at is null or p.state = 'open' and p.expires_at > now() - interval '2 days'))
   and (${paymentOf} ->> 'received')::integer <= 0)`;
