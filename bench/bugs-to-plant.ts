@@ -19,8 +19,8 @@ export const bugs: Bug[] = [
   {
     what: "a missing guard: any member of staff may call what only some roles may",
     file: "server/staff/staff-guard.ts",
-    right: "if (roles.includes(staff.role)) return undefined;",
-    wrong: "if (roles.length > 0) return undefined;",
+    right: "if (roles.includes(staff.role)) {",
+    wrong: "if (roles.length > 0) {",
     test: "server/staff/staff-guard.test.ts",
   },
   {
