@@ -1,7 +1,7 @@
 import { guardedSettings } from "#contract/settings/setting-pages.ts";
 import { updateSettings as contract, getSettings, openShop } from "#contract/settings/settings.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
-import { refuseUnconfirmed } from "#server/staff/staff-guard.ts";
+import { isConfirmedLately, sendConfirmFirst } from "#server/staff/staff-guard.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { sendStaleError } from "../staff/send-not-saved.ts";
@@ -17,10 +17,8 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
   });
 
   mountForStaff(app, contract, async ({ body, staff, request, reply }) => {
-    if (Object.keys(body).some((name) => guardedSettings.has(name))) {
-      const refused = await refuseUnconfirmed(app, request, reply);
-      if (refused) return refused;
-    }
+    const isGuarded = Object.keys(body).some((name) => guardedSettings.has(name));
+    if (isGuarded && !(await isConfirmedLately(app, request))) return sendConfirmFirst(reply);
     const result = await updateSettings({ pool, defaults, staff }, body);
     if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;

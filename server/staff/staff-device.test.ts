@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settingsOfPage } from "#contract/settings/setting-pages.ts";
 import { appCode } from "../testing/app-code.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../testing/open-browser.ts";
@@ -72,6 +73,33 @@ test("settings of money ask to confirm again, others do not", async () => {
   // A code is good once, in another session too.
   await unconfirm(member);
   expect((await confirm({ code })).json().code).toBe("WRONG_CODE");
+});
+
+test("two people save two settings pages, of which one asks to confirm again", async () => {
+  const members = [await signInStaff(shop, "owner"), await signInStaff(shop, "owner")] as const;
+  const [first, second] = members;
+  const open = async ({ cookie }: SignedInStaff) =>
+    (await shop.app.inject({ url: "/api/admin/settings/get", headers: { cookie } })).json();
+  const save = ({ cookie }: SignedInStaff, body: object) =>
+    shop.post("/api/admin/settings/update", body, { cookie });
+  const [opened, openedToo] = [await open(first), await open(second)];
+  await unconfirm(first);
+  const contact = { ...settingsOfPage("shop", openedToo.settings), tagline: "Sewn in Lahore" };
+  const theirs = await save(second, { ...contact, page: "shop", version: openedToo.versions.shop });
+  expect(theirs.statusCode).toBe(200);
+  const signIn = { ...settingsOfPage("security", opened.settings), staffIdleHours: 7 };
+  const mine = { ...signIn, page: "security", version: opened.versions.security };
+  expect((await save(first, mine)).json().code).toBe("CONFIRM_FIRST");
+  expect((await open(first)).settings).toMatchObject({ tagline: "Sewn in Lahore", staffIdleHours: 8 });
+  const code = appCode(first.secret);
+  const confirmed = await shop.post("/api/admin/confirmIdentity", { code }, { cookie: first.cookie });
+  expect(confirmed.statusCode).toBe(200);
+  const saved = await save(first, mine);
+  expect([saved.statusCode, saved.json().settings]).toMatchObject([
+    200,
+    { tagline: "Sewn in Lahore", staffIdleHours: 7 },
+  ]);
+  expect((await save(first, mine)).json().code).toBe("CHANGED_SINCE");
 });
 
 test("staff without an app confirm with their password", async () => {

@@ -86,7 +86,7 @@ function roleGuard(
     if (!staff) return sendError(reply, "NOT_LOGGED_IN", reason("LOG_IN_FIRST"));
     if (roles.includes(staff.role)) {
       if (request.routeOptions.config.asksWho !== true) return undefined;
-      return refuseUnconfirmed(app, request, reply);
+      return (await isConfirmedLately(app, request)) ? undefined : sendConfirmFirst(reply);
     }
     request.log.warn({ staff: staff.id, role: staff.role, route: request.routeOptions.url }, "denied");
     return sendError(reply, "FORBIDDEN", reason("ROLE_DOES_NOT_INCLUDE"));
@@ -94,16 +94,19 @@ function roleGuard(
 }
 
 /**
- * Asks for the second factor again, without one for the password, if it was given too long ago: an open browser must not
- * give access to money, staff, keys or exports. Undefined if it was given lately.
+ * Whether the session gave its second factor, without one its password, lately: an open browser must not give access to
+ * money, staff, keys or exports. A handler that gets false returns `sendConfirmFirst`.
  */
-export async function refuseUnconfirmed(
+export async function isConfirmedLately(
   app: Pick<ShopApp, "findStaffSession">,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const session = await app.findStaffSession(request);
-  return session?.isConfirmed ? undefined : sendError(reply, "CONFIRM_FIRST", reason("CONFIRM_FIRST"));
+  return session?.isConfirmed === true;
+}
+
+export function sendConfirmFirst(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "CONFIRM_FIRST", reason("CONFIRM_FIRST"));
 }
 
 function prepare(
