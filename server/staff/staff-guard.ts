@@ -96,6 +96,7 @@ function roleGuard(
 /**
  * Whether the session gave its second factor, without one its password, lately: an open browser must not give access to
  * money, staff, keys or exports. A handler that gets false returns `sendConfirmFirst`.
+ * It gives no reply: an awaited reply resolves to nothing, and the handler would go on.
  */
 export async function isConfirmedLately(
   app: Pick<ShopApp, "findStaffSession">,
