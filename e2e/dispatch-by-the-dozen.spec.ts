@@ -32,6 +32,7 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
       await page.getByRole("button", { name: "Book 50 with PostEx" }).click();
       await sendAllTheSame(page.getByRole("dialog"), "Book");
       await expect(page.getByText("50 orders sent to PostEx for booking.")).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
       const asked = "select from parcels where state = 'asked'";
       await expect.poll(() => inDatabase(asked, [], databaseUrl), { timeout: 90_000 }).toEqual([]);
       const references = postEx.parcels.map(({ order }) => order.orderRefNumber).sort();

@@ -47,6 +47,7 @@ test("seventeen orders go from new to booked, all of them at once in each step @
     expect(line?.height).toBeLessThanOrEqual(30);
     await dialog.getByRole("button", { name: "Book", exact: true }).click();
     await expect(page.getByText(`${count} orders sent to PostEx for booking.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
     const asked = "select from parcels where state = 'asked'";
     await expect.poll(() => inDatabase(asked, [], databaseUrl), { timeout: 60_000 }).toEqual([]);
     // The list follows the answers of the courier: number of each, and the one that was rejected.

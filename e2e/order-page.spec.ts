@@ -55,14 +55,14 @@ test("one key takes an order from its confirmation to its cash, without a page l
   presses += 1;
   await expect(dialog).toHaveCount(0);
   await press("Hand over");
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toBeVisible();
   await page.keyboard.type("Aslam");
   await page.keyboard.press("Enter");
   presses += 1;
   await expect(dialog).toHaveCount(0);
   await press("Mark delivered");
   await press("Cash received");
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Received on")).toBeFocused();
   await page.keyboard.press("Enter");
   presses += 1;
   await expect(step.getByRole("heading", { name: "Done" })).toBeVisible();

@@ -32,8 +32,7 @@ async function hasValue(field: Awaited<ReturnType<typeof open>>["search"], value
   const input = field.element();
   while (!(input instanceof HTMLInputElement) || input.value !== value) await painted();
   // On a busy machine React renders, and restarts the debounce, after the value is in the field.
-  await painted();
-  await painted();
+  for (let frame = 0; frame < 20; frame += 1) await painted();
 }
 
 // Fake only timers: rendering needs the browser's own clock.
