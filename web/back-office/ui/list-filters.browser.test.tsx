@@ -27,12 +27,12 @@ async function open(address = "/orders") {
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** `expect.element` would advance the fake clock with each poll. */
-async function hasValue(field: Awaited<ReturnType<typeof open>>["search"], value: string) {
+/** Types without waiting for the field: a wait advances the fake clock, the longer the busier the machine is. */
+async function enter(field: Awaited<ReturnType<typeof open>>["search"], value: string) {
   const input = field.element();
-  while (!(input instanceof HTMLInputElement) || input.value !== value) await painted();
-  // On a busy machine React renders, and restarts the debounce, after the value is in the field.
-  for (let frame = 0; frame < 20; frame += 1) await painted();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  for (let frame = 0; frame < 5; frame += 1) await painted();
 }
 
 // Fake only timers: rendering needs the browser's own clock.
@@ -45,21 +45,15 @@ afterEach(() => {
 
 test("searches automatically after the debounce, from the first page", async () => {
   const { search, query } = await open("/orders?sort=-total&after=abc");
-  await userEvent.type(search, "Aye");
-  await hasValue(search, "Aye");
+  await enter(search, "Aye");
   vi.advanceTimersByTime(150);
   expect(query()).toBe("?sort=-total&after=abc");
-  // On a busy machine keys may arrive late: the debounce counts from the last one.
-  await userEvent.type(search, "sha ");
-  await hasValue(search, "Ayesha ");
+  // The debounce counts from the last key.
+  await enter(search, "Ayesha ");
   vi.advanceTimersByTime(200);
   expect(query()).toBe("?sort=-total&after=abc");
-  // The debounce may begin a moment after the value is shown.
-  const laterQuery = () => {
-    vi.advanceTimersByTime(200);
-    return query();
-  };
-  await expect.poll(laterQuery).toBe("?sort=-total&q=Ayesha");
+  vi.advanceTimersByTime(200);
+  await expect.poll(query).toBe("?sort=-total&q=Ayesha");
 });
 
 test("Enter searches at once, and a choice does not wait either", async () => {
