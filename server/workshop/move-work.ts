@@ -3,7 +3,6 @@ import type { ActionQuestion } from "#contract/orders/order-actions.ts";
 import type { OrderEventKind } from "#contract/orders/order-event-kinds.ts";
 import { workStages } from "#contract/orders/orders.ts";
 import { inEnglish } from "#contract/reasons/in-english.ts";
-import { reason } from "#contract/values/reason.ts";
 import { type Executor, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutFabric } from "#server/catalog/fabric-stock/book-cut-fabric.ts";
@@ -15,7 +14,7 @@ import { type Acknowledged, type Objection, objectionTo, toQuestions } from "../
 import { lockFacts } from "../orders/actions/order-facts.ts";
 import { addOrderEvent } from "../orders/progress/order-events.ts";
 import { isFurther, type WorkState } from "../orders/progress/work-stage.ts";
-import { readNumber } from "../orders/reading/read-number.ts";
+import { readNumbers } from "../orders/reading/read-number.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
 const eventOf: Record<WorkState, OrderEventKind> = {
@@ -64,14 +63,15 @@ export function moveWork(
   // Locked in one order, so that two changes cannot deadlock.
   const wanted = [...new Set(ids)].filter(isUuid).sort();
   return withTransaction(pool, async (client) => {
+    const numbers = await readNumbers(client, wanted);
     const moved: Moved[] = [];
     const found = new Map<string, ChangeResult>();
     let unpaid = 0;
     for (const orderId of wanted) {
       const one = await moveOne(client, staff, { orderId, state, onlyForward, unpaidReason, acknowledged });
       if (one.outcome === "moved") moved.push(one);
-      if (one.outcome === "unpaid") unpaid += 1;
-      found.set(orderId, toResult({ id: orderId, OrderID: await readNumber(client, orderId) }, one));
+      if ("isUnpaid" in one && one.isUnpaid) unpaid += 1;
+      found.set(orderId, toResult({ id: orderId, OrderID: numbers.get(orderId) ?? null }, one));
     }
     const results = ids.flatMap((id) => found.get(id) ?? []);
     const asked = results.flatMap(({ id, questions }) => (questions ? [{ id, questions }] : []));
@@ -92,7 +92,7 @@ type Move = {
   acknowledged: Acknowledged;
 };
 type Moved = { outcome: "moved"; orderId: string; wasCut: boolean };
-type Outcome = Moved | { outcome: "unpaid" | "already" | "unknown" } | Objection;
+type Outcome = Moved | { outcome: "already" | "unknown" } | (Objection & { isUnpaid: boolean });
 
 function toResult(order: { id: string; OrderID: string | null }, one: Outcome): ChangeResult {
   switch (one.outcome) {
@@ -101,8 +101,6 @@ function toResult(order: { id: string; OrderID: string | null }, one: Outcome): 
     case "moved":
     case "already":
       return { ...order, outcome: "changed" };
-    case "unpaid":
-      return { ...order, outcome: "refused", why: inEnglish(reason("WAITS_FOR_PAYMENT")) };
     case "ask-first":
       return { ...order, outcome: "ask-first", questions: toQuestions(one.questions) };
     case "not-allowed":
@@ -122,9 +120,9 @@ async function moveOne(
   const before = facts.work ?? "waiting";
   if (before === state || (onlyForward && isFurther(before, state))) return { outcome: "already" };
   const isUnpaid = decideAction(facts, "startUnpaid").may === "do";
-  if (isUnpaid && unpaidReason === undefined) return { outcome: "unpaid" };
-  const objection = isUnpaid ? undefined : objectionTo(decideAction(facts, "moveWork"), acknowledged);
-  if (objection) return objection;
+  const isGranted = isUnpaid && unpaidReason !== undefined;
+  const objection = isGranted ? undefined : objectionTo(decideAction(facts, "moveWork"), acknowledged);
+  if (objection) return { ...objection, isUnpaid };
   const why = isUnpaid ? { reason: unpaidReason } : {};
   await setStage(client, orderId, state);
   // Lines that are further stay so, unless all of the work is taken back.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type WebhookEvent, webhookEvents, webhookMessage } from "#contract/integrations/webhook-messages.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
 
 /** Verifies a message in a few lines; `verify-example.test.ts` runs it. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from "node:crypto";
@@ -63,10 +64,6 @@ export function describeWebhooks() {
     ]),
   );
   return { webhooks, explanation };
-}
-
-function capitalize(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 function schemaOf(event: WebhookEvent): Record<string, unknown> {

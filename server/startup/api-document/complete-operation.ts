@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyContextConfig, FastifySchema } from "fastify";
+import { capitalize } from "#contract/values/capitalize.ts";
 import { groups } from "./describe-api.ts";
 import { exampleBodies } from "./examples.ts";
 
@@ -98,10 +99,6 @@ function operationId(path: string, method: string): string {
   const name = rest.at(-1) ?? first;
   if (path.startsWith("/api/v1/")) return `${method === "GET" ? "read" : "change"}${capitalize(name)}ByKey`;
   return method === "GET" && bothMethods.has(first) ? `${name}ByGet` : name;
-}
-
-function capitalize(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 type Reply = { description: string };
