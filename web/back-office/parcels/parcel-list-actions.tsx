@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { errorBody } from "#contract/http/errors.ts";
 import { makeLoadSheet } from "#contract/parcels/office-parcels.ts";
 import { noteCustomerInformed as noteToldCall, type WaitingParcel } from "#contract/parcels/parcel-work.ts";
@@ -12,8 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { BookParcelDialog } from "./book-parcel-dialog.tsx";
-import { useCouriers } from "./use-couriers.ts";
 
 type SheetButtonsProps = {
   ids: readonly string[];
@@ -64,37 +61,6 @@ async function saveLoadSheet(ids: readonly string[]): Promise<string | undefined
   }
   if (response.status === 401) announceSessionEnd();
   return errorBody.safeParse(await response.json()).data?.error ?? "The load sheet could not be made.";
-}
-
-type BookAgainProps = { parcels: readonly WaitingParcel[]; onDone: () => Promise<void> };
-
-export function BookAgain({ parcels, onDone }: BookAgainProps) {
-  const { revalidate } = useRevalidator();
-  const couriers = useCouriers(true);
-  const [booking, setBooking] = useState<(typeof couriers)[number]>();
-  const orders = parcels.map(({ order, city }) => ({ ...order, city }));
-  return (
-    <>
-      {couriers.map((courier) => (
-        <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-          Book {parcels.length} with {courier.name}
-        </Button>
-      ))}
-      {booking && (
-        <BookParcelDialog
-          courier={booking}
-          orders={orders}
-          open
-          onClose={() => {
-            setBooking(undefined);
-            // Some orders may be booked before the others needed confirmation.
-            void revalidate();
-          }}
-          onDone={onDone}
-        />
-      )}
-    </>
-  );
 }
 
 type TellLinkProps = {

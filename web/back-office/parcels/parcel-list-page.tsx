@@ -14,8 +14,9 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { Money, When } from "../ui/values.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { BookOrders } from "./book-orders.tsx";
 import { attemptLabels, parcelStateLabels } from "./parcel-labels.ts";
-import { BookAgain, SheetButtons, TellLink } from "./parcel-list-actions.tsx";
+import { SheetButtons, TellLink } from "./parcel-list-actions.tsx";
 
 const list = listOf(listParcelWork);
 export const { loader } = list;
@@ -119,7 +120,10 @@ export function Component() {
         await revalidate();
         clear();
       };
-      if (shown === "refused") return <BookAgain parcels={selected} onDone={onDone} />;
+      if (shown === "refused")
+        return (
+          <BookOrders orders={selected.map(({ order, city }) => ({ ...order, city }))} onDone={onDone} />
+        );
       const ids = selected.filter(({ hasPapers }) => hasPapers).map(({ id }) => id);
       return <SheetButtons ids={ids} onDone={onDone} />;
     },

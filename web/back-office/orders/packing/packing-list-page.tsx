@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type LoaderFunctionArgs, redirect, useRevalidator, useSearchParams } from "react-router";
 import {
   findToSend,
@@ -7,13 +6,11 @@ import {
   type PackingList,
   packingLists,
 } from "#contract/order-views/packing.ts";
-import type { OfficeCourier } from "#contract/parcels/office-parcels.ts";
 import Package from "#icons/package.mjs";
 import { answerOf } from "#web/back-office/answer-of.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { PackingSlipLink } from "#web/back-office/papers/print-links.tsx";
-import { BookParcelDialog } from "#web/back-office/parcels/book-parcel-dialog.tsx";
-import { useCouriers } from "#web/back-office/parcels/use-couriers.ts";
+import { BookOrders } from "#web/back-office/parcels/book-orders.tsx";
 import type { Column } from "#web/back-office/ui/data-table.tsx";
 import { listOf } from "#web/back-office/ui/list-page.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
@@ -106,33 +103,17 @@ function Pack({ orders, onDone }: ManyProps) {
 }
 
 function Book({ orders, onDone }: ManyProps) {
-  const couriers = useCouriers(true);
   const { revalidate } = useRevalidator();
-  const [booking, setBooking] = useState<OfficeCourier>();
   return (
     <>
-      {couriers.map((courier) => (
-        <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-          Book {orders.length} with {courier.name}
-        </Button>
-      ))}
+      <BookOrders
+        orders={orders}
+        onDone={async () => {
+          await revalidate();
+          onDone();
+        }}
+      />
       <PackingSlipLink ids={orders.map(({ id }) => id)} />
-      {booking && (
-        <BookParcelDialog
-          courier={booking}
-          orders={orders}
-          open
-          onClose={() => {
-            setBooking(undefined);
-            // Some orders may be booked before the others needed confirmation.
-            void revalidate();
-          }}
-          onDone={async () => {
-            await revalidate();
-            onDone();
-          }}
-        />
-      )}
     </>
   );
 }
