@@ -1,16 +1,15 @@
 // Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and every link,
 // path and command that a document names exists.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { dialect } from "./steps/plain-words.mjs";
 import { readJson, root } from "./steps/project.mjs";
+import { trackedFiles } from "./steps/tracked-files.mjs";
 
 const widest = 120;
 const longestDecision = 40;
 const decisions = "docs/decisions";
 const parts = ["## Status", "## Context", "## Decision", "## Consequences"];
-/** Words that STYLE.md replaces by standard terms. */
-const dialect = /\b(?:told|kept|anew|by itself|by themselves|till|whoever)\b/i;
 /** A sentence that its reader has to turn round. */
 const turned = /(?:^|[.:;!] |\*\* )(?:Who|What)\b(?![^.]*\?)/;
 const folders = "bench|build|contract|database|deploy|docs|drawings|e2e|pictures|scripts|server|web";
@@ -25,13 +24,7 @@ const listed = new Map(
   }),
 );
 
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  // Git still names what was deleted and is not committed.
-  .filter((file) => file && existsSync(join(root, file)));
+const tracked = trackedFiles();
 const paths = new Set(tracked.flatMap((file) => [file, ...foldersAbove(file)]));
 const documents = tracked.filter((file) => file.endsWith(".md") && !file.endsWith("LICENSE-OFL.md"));
 const texts = new Map(documents.map((file) => [file, readFileSync(join(root, file), "utf8")]));

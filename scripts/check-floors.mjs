@@ -1,8 +1,8 @@
 // Part of npm run check: each folder of a tree imports from those below it only. The floors are the table in docs/architecture.md.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "./steps/project.mjs";
+import { trackedFiles } from "./steps/tracked-files.mjs";
 
 /** Folders of tests, of texts and of what stands for the outside world; they may import from every floor. */
 const leftOut = new Set(["testing", "messages", "specification"]);
@@ -11,14 +11,7 @@ const read = (file) => readFileSync(join(root, file), "utf8");
 
 const floors = readFloors(read("docs/architecture.md"));
 const files = new Set(
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .split("\n")
-    // Git still names what was deleted and is not committed.
-    .filter((file) => existsSync(join(root, file)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)testing\//.test(file)),
+  trackedFiles().filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|(^|\/)testing\//.test(file)),
 );
 const complaints = trees.flatMap((tree) => complaintsAbout(tree, floors.get(tree) ?? []));
 for (const complaint of complaints) console.error(complaint);

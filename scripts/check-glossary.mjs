@@ -1,22 +1,14 @@
 // Part of npm run check: texts that staff and shoppers read use the words of docs/glossary.md.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { complaintsAboutTexts, readGlossary } from "./steps/glossary.mjs";
 import { root } from "./steps/project.mjs";
 import { screenTexts } from "./steps/screen-texts.mjs";
+import { trackedFiles } from "./steps/tracked-files.mjs";
 
 const glossary = readGlossary(readFileSync(join(root, "docs", "glossary.md"), "utf8"));
-const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter(
-    (file) =>
-      /^(?:web|server\/notifications)\/.*\.tsx?$|^contract\/.*reasons\.ts$/.test(file) &&
-      existsSync(join(root, file)),
-  )
+const sources = trackedFiles()
+  .filter((file) => /^(?:web|server\/notifications)\/.*\.tsx?$|^contract\/.*reasons\.ts$/.test(file))
   .filter((file) => !/\.test\.|\.d\.ts$|\/testing\/|^server\/(?:specification|load|scale-out)\//.test(file));
 
 const complaints = sources.flatMap((file) =>

@@ -1,39 +1,21 @@
 // Part of npm run check: words of an older dialect of this code must not return in exported names, comments and titles of tests. Texts
 // for staff and shoppers are held by the glossary (docs/glossary.md).
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dialect, plainer } from "./steps/plain-words.mjs";
 import { root } from "./steps/project.mjs";
+import { trackedFiles } from "./steps/tracked-files.mjs";
 
-/** In comments and titles. */
-const plainer = new Map(
-  Object.entries({
-    anew: "again, or new",
-    "by itself": "automatically, alone, or on its own",
-    "by themselves": "automatically, alone, or on their own",
-    kept: "stored, cached, retained, or unchanged",
-    newcomer: "new developer, new order",
-    newcomers: "new developers, new orders",
-    till: "checkout, or until",
-    told: "informed, or reads",
-    whoever: "the person that",
-  }),
-);
-const dialect = new RegExp(`\\b(${[...plainer.keys()].join("|")})\\b`, "i");
 /** A sentence that its reader has to turn round; a question may begin so. */
 const turned = /^\W*(?:Who|What|Whoever|Whatever)\b(?![^.]*\?)/;
 /** In names that other files import, as one of their words. */
 const dialectName =
   /(?:^|[a-z])(Till|Anew|Told|Kept|Whoever|Newcomer)(?=[A-Z]|$)|^(till|anew|told|kept|whoever|newcomer)(?=[A-Z]|$)/;
 
-const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  // Applied migrations do not change, and this file names the words.
-  .filter((file) => /\.(ts|tsx|mjs|sql)$/.test(file) && !/^database\/migrations\/|check-words/.test(file))
-  .filter((file) => existsSync(join(root, file)));
+// Applied migrations do not change, and these files name the words.
+const sources = trackedFiles().filter(
+  (file) => /\.(ts|tsx|mjs|sql)$/.test(file) && !/^database\/migrations\/|(?:check|plain)-words/.test(file),
+);
 
 const comment = /\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ ?(.*)$|^\s*-- (.*)$/gm;
 const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(["'`])(.+?)\1/g;
