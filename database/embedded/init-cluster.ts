@@ -34,7 +34,6 @@ export interface InitOptions {
  */
 export async function initCluster(options: InitOptions): Promise<void> {
   const { folder, runAs } = options;
-  removeLeftovers(folder);
   const work = `${folder}.init-${process.pid}-${randomBytes(4).toString("hex")}`;
   const cluster = join(work, "cluster");
   const passwordFile = join(work, "password");
@@ -50,7 +49,8 @@ export async function initCluster(options: InitOptions): Promise<void> {
   rmSync(work, { recursive: true, force: true });
 }
 
-function removeLeftovers(folder: string): void {
+/** Removes the folders that starts left behind which were killed while they made the cluster. Under the data lock. */
+export function removeHalfMade(folder: string): void {
   const prefix = `${folder}.init-`;
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);

@@ -139,10 +139,13 @@ test("a first start that is killed at any moment leaves nothing that stops the n
     await sleep(milliseconds);
     await kill(killed);
   }
-  const next = runOwner(dataDir);
-  expect(await next.line).toContain("postgres://");
+  // Beside the first start the initdb of the one killed last may still be ending.
+  for (const _start of [1, 2]) {
+    const next = runOwner(dataDir);
+    expect(await next.line).toContain("postgres://");
+    expect(await endOf(next)).toBe(0);
+  }
   expect(halfMade()).toEqual([]);
-  expect(await endOf(next)).toBe(0);
 });
 
 test("of first starts at the same moment exactly one wins, and its data is sound", { timeout }, async () => {

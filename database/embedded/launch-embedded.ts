@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from "node:f
 import { join } from "node:path";
 import { ownerUrl, readConnection, shopUrl } from "./connection-file.ts";
 import { type DataLock, lockDataFolder } from "./data-lock.ts";
-import { adoptCluster, initCluster } from "./init-cluster.ts";
+import { adoptCluster, initCluster, removeHalfMade } from "./init-cluster.ts";
 import { findNativeBinaries } from "./native-binaries.ts";
 import { assertReachable, chooseRunAs, type RunAs } from "./run-as.ts";
 import { type ServerSettings, shopServerSettings, throwawayServerSettings } from "./server-settings.ts";
@@ -59,6 +59,7 @@ async function launchLocked(dataDir: string, options: EmbeddedOptions) {
   closeToOthers(dataDir, runAs);
   assertReachable(runAs, binaries.folder);
   assertReachable(runAs, dataDir);
+  removeHalfMade(folder);
   if (!existsSync(folder)) {
     options.log("Creating the database");
     await initCluster({ folder, binaries, runAs, throwaway });
