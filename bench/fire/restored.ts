@@ -80,7 +80,7 @@ async function missingIn(dataDir: string, numbers: readonly string[]): Promise<s
 /** `said` is its last line, which names the number of orders, without addresses of this machine. */
 async function run(command: "backup" | "restore", file: string, dataDir: string) {
   const begun = performance.now();
-  const program = ["--disable-warning=ExperimentalWarning", `server/commands/${command}.ts`, file];
+  const program = [`server/startup/commands/${command}.ts`, file];
   const child = spawn(process.execPath, program, { env: { ...process.env, DATA_DIR: dataDir } });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
