@@ -51,12 +51,7 @@ for (const size of sizes) {
 }
 
 async function seed(dataDir: string, size: number): Promise<void> {
-  const program = [
-    "--disable-warning=ExperimentalWarning",
-    "server/startup/commands/seed.ts",
-    "--products",
-    String(size),
-  ];
+  const program = ["server/startup/commands/seed.ts", "--products", String(size)];
   await run(process.execPath, program, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 

@@ -24,7 +24,7 @@ export async function startProcess(
   env: Record<string, string>,
   { onOutput = () => {}, onUnexpectedEnd = () => {}, openFiles }: ProcessOptions = {},
 ): Promise<RunningProcess> {
-  const command = [process.execPath, "--disable-warning=ExperimentalWarning", ...args];
+  const command = [process.execPath, ...args];
   const [file = "", ...words] =
     openFiles === undefined ? command : ["sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command];
   const child = spawn(file, words, {

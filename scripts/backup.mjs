@@ -8,10 +8,6 @@ import { handOver } from "./steps/run-program.mjs";
 await runScript(async () => {
   readEnvFile();
   await installPackages();
-  const backup = [
-    "--disable-warning=ExperimentalWarning",
-    "server/startup/commands/backup.ts",
-    ...process.argv.slice(2),
-  ];
+  const backup = ["server/startup/commands/backup.ts", ...process.argv.slice(2)];
   return handOver(findNode(), backup, {});
 });

@@ -8,9 +8,5 @@ import { handOver } from "./steps/run-program.mjs";
 await runScript(async () => {
   readEnvFile();
   await installPackages();
-  return handOver(
-    findNode(),
-    ["--disable-warning=ExperimentalWarning", "server/startup/commands/create-admin.ts"],
-    {},
-  );
+  return handOver(findNode(), ["server/startup/commands/create-admin.ts"], {});
 });

@@ -10,5 +10,5 @@ await runScript(async () => {
   readEnvFile();
   await refuseSecondShop();
   await installPackages();
-  return handOver(findNode(), ["--disable-warning=ExperimentalWarning", "server/dev.ts"], {});
+  return handOver(findNode(), ["server/dev.ts"], {});
 });

@@ -8,10 +8,6 @@ import { handOver } from "./steps/run-program.mjs";
 await runScript(async () => {
   readEnvFile();
   await installPackages();
-  const restore = [
-    "--disable-warning=ExperimentalWarning",
-    "server/startup/commands/restore.ts",
-    ...process.argv.slice(2),
-  ];
+  const restore = ["server/startup/commands/restore.ts", ...process.argv.slice(2)];
   return handOver(findNode(), restore, {});
 });

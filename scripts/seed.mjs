@@ -8,10 +8,6 @@ import { handOver } from "./steps/run-program.mjs";
 await runScript(async () => {
   readEnvFile();
   await installPackages();
-  const seed = [
-    "--disable-warning=ExperimentalWarning",
-    "server/startup/commands/seed.ts",
-    ...process.argv.slice(2),
-  ];
+  const seed = ["server/startup/commands/seed.ts", ...process.argv.slice(2)];
   return handOver(findNode(), seed, {});
 });

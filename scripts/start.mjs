@@ -15,7 +15,7 @@ await runScript(async () => {
   const node = findNode();
   await Promise.all([buildShop(node), preparePictures(node)]);
   // Less room for what is young, and one arena of the C library, are as quick here and take less memory (docs/decisions/078-memory-budget.md).
-  const flags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"];
+  const flags = ["--max-semi-space-size=8"];
   return handOver(node, [...flags, "dist/server/index.js"], {
     NODE_ENV: "production",
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1",

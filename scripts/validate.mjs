@@ -12,5 +12,5 @@ await runScript(async () => {
   const { code } = await runProgram("npm", args, { shell: process.platform === "win32" });
   if (code !== 0) return code;
   await buildShop(node);
-  return handOver(node, ["--disable-warning=ExperimentalWarning", "validate/run.ts"], {});
+  return handOver(node, ["validate/run.ts"], {});
 });

@@ -51,12 +51,7 @@ const checks: readonly Check[] = [
   {
     name: "clients place, track and cancel an order",
     command: process.execPath,
-    args: (origin) => [
-      "--disable-warning=ExperimentalWarning",
-      "--experimental-transform-types",
-      "clients/run.ts",
-      origin,
-    ],
+    args: (origin) => ["made/built/clients/run.js", origin],
   },
 ];
 

@@ -55,7 +55,7 @@ function openOn({ throwaway }: { throwaway: boolean }): Promise<Trial[]> {
 
 /** Runs a program to its end; stops a shop that becomes ready. */
 async function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

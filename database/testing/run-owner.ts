@@ -18,7 +18,6 @@ export function runOwner(dataDir: string, options: { address?: string; path?: st
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
       PATH: options.path ?? process.env.PATH,
     },
   });

@@ -21,7 +21,7 @@ export async function rebuild(node) {
   console.log("Building the shop …");
   rmSync(join(root, "dist"), { recursive: true, force: true });
   const pages = [findCommand("@react-router/dev", "react-router"), "build"];
-  const backOffice = ["--disable-warning=ExperimentalWarning", "build/back-office.ts"];
+  const backOffice = ["build/back-office.ts"];
   await runBuilds(node, [
     { args: pages },
     { args: backOffice },

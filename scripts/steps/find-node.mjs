@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { findOwnNode, StepError } from "./project.mjs";
 
-// The first Node that runs TypeScript files as they are.
-const oldest = [22, 18];
+// The line that the shop is tested on, and the first with a stable way to run TypeScript files as they are.
+const oldest = [26, 0];
 
-/** The Node to run the shop with, at least 22.18: the one that comes with the packages, else the one that runs this. */
+/** The Node to run the shop with, at least 26.0: the one that comes with the packages, else the one that runs this. */
 export function findNode(file = findOwnNode() ?? process.execPath) {
   const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   const [major, minor] = (stdout ?? "").replace("v", "").split(".").map(Number);

@@ -22,7 +22,7 @@ export async function runListed(command, programs) {
       if (code !== 0) return code;
     }
     if (program.build) await buildShop(node);
-    return handOver(node, ["--disable-warning=ExperimentalWarning", program.file, ...args], {});
+    return handOver(node, [program.file, ...args], {});
   });
 }
 

@@ -76,12 +76,12 @@ describe.skipIf(process.platform === "win32")("of Node", () => {
     return file;
   }
 
-  test.each(["v22.18.0", "v22.30.1", "v24.0.0"])("%s runs the shop", (version) => {
+  test.each(["v26.0.0", "v26.10.0", "v28.1.0"])("%s runs the shop", (version) => {
     const file = nodeOf(version);
     expect(findNode(file)).toBe(file);
   });
 
-  test.each(["v20.19.0", "v22.17.9", "v8.0.0", "garbage"])("%s is refused with what to do", (version) => {
+  test.each(["v20.19.0", "v25.9.0", "v8.0.0", "garbage"])("%s is refused with what to do", (version) => {
     expect(() => findNode(nodeOf(version))).toThrow(StepError);
     expect(() => findNode(nodeOf(version))).toThrow(/install a newer Node/);
   });

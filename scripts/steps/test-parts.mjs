@@ -58,7 +58,7 @@ export function runVitest(node, args, { env, quiet = false } = {}) {
     const { code } = await runProgram(node, [...command, `--outputFile.json=${report}`, ...args], {
       quiet,
       env: {
-        ...{ NODE_OPTIONS: "--disable-warning=ExperimentalWarning", UNHANDLED_ERRORS_FILE: errors },
+        ...{ UNHANDLED_ERRORS_FILE: errors },
         ...env,
       },
     });

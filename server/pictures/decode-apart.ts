@@ -84,7 +84,7 @@ function startChild(): ChildProcess {
   const started = fork(join(root, "server/pictures/picture-process.ts"), {
     cwd: root,
     serialization: "advanced",
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: [],
     // Withholds the shop's settings and secrets.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "1", NODE_ENV: process.env.NODE_ENV },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -91,11 +91,14 @@ test("accepts a large file while bytes arrive, and cuts it off when they stop", 
 });
 
 test("a refused upload is not read to its end", async () => {
-  const { socket, answer } = await begin("/refused", "keep-alive");
+  const { socket } = await begin("/refused", "keep-alive");
+  // By a reset, because what it sends is no longer read.
+  const closed = new Promise((resolve) => socket.on("error", () => {}).once("close", resolve));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
   socket.write(Buffer.alloc(part));
   vi.advanceTimersByTime(15_100);
-  expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(socket.destroyed).toBe(true);
+  await closed;
 });
 
 test("nothing runs on behind a body that has come", async () => {

@@ -99,7 +99,7 @@ describe("one connection", () => {
   test("is refused with two Host headers", async () => {
     const socket = dial();
     socket.write("GET /pricing/getPricing HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n");
-    const [first] = await new Promise<Buffer[]>((resolve) => socket.once("data", (data) => resolve([data])));
+    const [first] = await once(socket, "data");
     expect(String(first)).toMatch(/^HTTP\/1\.1 400 /);
     expect(String(first)).toContain('"code":"INVALID"');
   });

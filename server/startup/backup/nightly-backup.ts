@@ -40,7 +40,7 @@ export async function backUpNightly(
 
 /** A separate process, so that requests do not wait meanwhile. Its error output is in the log. */
 function runBackup(file: string, stopped: AbortSignal): Promise<void> {
-  const program = ["--disable-warning=ExperimentalWarning", "server/startup/commands/backup.ts", file];
+  const program = ["server/startup/commands/backup.ts", file];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, program, {
       cwd: findProjectRoot(),
