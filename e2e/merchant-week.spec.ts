@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectNoBarriers } from "./support/accessibility.ts";
 import { notBegun, sendAllTheSame } from "./support/asked-first.ts";
 import { chooseMore } from "./support/order-menu.ts";
 import { lastMailTo } from "./support/outbox.ts";
@@ -61,6 +62,19 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
   await haveStaffSession(page, "owner");
   // Nothing leaves the machine.
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+
+  const firstSteps = page.getByRole("region", { name: "Set up your shop" });
+  await test.step("Monday: a new shop begins with its first steps", async () => {
+    await page.goto("/admin/today");
+    await expect(firstSteps.getByRole("listitem").filter({ hasText: "Logo" })).not.toContainText("done");
+    await expectNoBarriers(page);
+    await firstSteps.getByRole("link", { name: "Address" }).press("Enter");
+    await page.getByLabel("Address").fill("8 Journey Bazaar, Lahore");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(page, "Saved");
+    await navigation(page).getByRole("link", { name: "Today" }).click();
+    await expect(firstSteps.getByRole("listitem").filter({ hasText: "Address" })).toContainText("done");
+  });
 
   await test.step("Monday: an order from the shop and one on the phone", async () => {
     await shopper.goto("/selectedItem/liberty-v-neck-set");
@@ -271,6 +285,15 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     const logo = shopper.getByRole("banner").getByRole("img", { name: "Tabeeb" });
     await shopper.goto("/ur/about");
     await expect(shopper.getByRole("banner").locator("img[src*='/uploads/']").first()).toBeVisible();
+    await navigation(page).getByRole("link", { name: "Today" }).click();
+    await expect(firstSteps.getByRole("listitem").filter({ hasText: "Logo" })).toContainText("done");
+    await firstSteps.getByRole("button", { name: "Close this list" }).press("Enter");
+    await expect(firstSteps).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+    await expect(firstSteps).toBeHidden();
+
     await page.goto(webPage);
     await page.getByRole("link", { name: "Invoice", exact: true }).click();
     const pictures = (await printPaper(page)).flatMap((sheet) => sheet.pictures);

@@ -10,6 +10,7 @@ import { answerAttempt } from "#contract/parcels/parcel-work.ts";
 import { listPayouts } from "#contract/parcels/payouts.ts";
 import { enterPayment } from "#contract/payments/office-payments.ts";
 import { listReturns } from "#contract/returns/office-returns.ts";
+import { updateSettings } from "#contract/settings/settings.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { listFabric } from "#contract/workshop/fabric.ts";
 import { listJobs, setWorkStage, startWork } from "#contract/workshop/job-tickets.ts";
@@ -42,3 +43,6 @@ export const waitingRoles: Record<WaitingKind, readonly StaffRole[]> = {
 
 /** Roles that are shown failures, backups and the workload: those of the sales. */
 export const reportRoles: readonly StaffRole[] = getDashboard.roles;
+
+/** Roles that see the first steps of a new shop: those that do them. */
+export const firstRunRoles: readonly StaffRole[] = updateSettings.roles;

@@ -4,6 +4,7 @@ import { instant } from "#contract/values/instant.ts";
 import { everyone } from "#contract/values/staff-roles.ts";
 import { workload } from "./dashboard.ts";
 import { workFailure } from "./failures.ts";
+import { firstSteps } from "./first-steps.ts";
 import { waitingKinds } from "./waiting-lists.ts";
 
 export const waitingWork = z.object({
@@ -32,7 +33,10 @@ const today = z.object({
       workload,
     })
     .nullable(),
+  /** The first steps of a shop; null for all but owners, and once all are done or the list is closed. */
+  firstRun: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })).nullable(),
 });
+export type FirstRun = NonNullable<z.infer<typeof today>["firstRun"]>;
 export type Today = z.infer<typeof today>;
 
 export const getToday = endpoint({

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 
 /** Settings that a control of their own changes, outside the forms. */
-export type SettingsApart = "maintenance" | "logo";
+export type SettingsApart = "maintenance" | "logo" | "firstRunClosed";
 export type FormSetting = Exclude<keyof Settings, SettingsApart>;
 
 /** The pages of the settings in the back office, each with a Save and a version of its own; a setting is on one. */

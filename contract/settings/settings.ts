@@ -118,6 +118,8 @@ export const settings = z.object({
   ...shop,
   /** The shop is closed: every page shows it to shoppers, staff go on. */
   maintenance: z.boolean(),
+  /** An owner has closed the list of first steps on *Today*. */
+  firstRunClosed: z.boolean(),
   /** Whether the address of the shop gets a mail for each new order. */
   newOrderMails: z.boolean(),
   staffSecondFactor: z.enum(["required", "optional"]),

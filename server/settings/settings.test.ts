@@ -31,6 +31,7 @@ test("uses the defaults without settings of the merchant", async () => {
   expect(settings).toEqual({
     ...defaultShopSettings,
     maintenance: false,
+    firstRunClosed: false,
     newOrderMails: false,
     staffSecondFactor: "required",
     staffIdleHours: 8,
@@ -117,7 +118,7 @@ test("changes nothing of another page than the named one", async () => {
 });
 
 test("each setting of a form is on one page", () => {
-  const apart = ["maintenance", "logo"];
+  const apart = ["maintenance", "logo", "firstRunClosed"];
   const named = Object.values(settingPages).flat();
   expect(named.toSorted()).toEqual(
     Object.keys(defaults)

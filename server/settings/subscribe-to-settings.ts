@@ -6,7 +6,8 @@ import type { Config } from "#server/platform/config.ts";
 
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
   const sessions = { staffSecondFactor, staffIdleHours: 8, newDeviceIdleMinutes: 30 };
-  return { ...defaultShopSettings, maintenance: false, newOrderMails: false, ...sessions };
+  const apart = { maintenance: false, firstRunClosed: false };
+  return { ...defaultShopSettings, ...apart, newOrderMails: false, ...sessions };
 }
 
 /** Settings of the catalogue version that the caches have, so that no page is cached with older ones. */

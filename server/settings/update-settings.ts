@@ -18,9 +18,9 @@ export async function readStoredSettings(executor: Executor, defaults: Settings)
 
 type Versions = { version: string; versions: Record<SettingPage, string> };
 
-/** Closing, opening and the logo are saved separately: neither makes an open form stale. */
+/** Settings with a control of their own are saved separately: none of them makes an open form stale. */
 export function versionsOfSettings(settings: Settings): Versions {
-  const { maintenance: _closed, logo: _logo, ...others } = settings;
+  const { maintenance: _closed, logo: _logo, firstRunClosed: _firstRun, ...others } = settings;
   const pages = settingPageNames.map((page) => [page, versionOf(settingsOfPage(page, settings))]);
   return { version: versionOf(others), versions: Object.fromEntries(pages) };
 }

@@ -1,5 +1,5 @@
 import { getToday, type Today } from "#contract/reports/waiting.ts";
-import { reportRoles } from "#contract/reports/waiting-roles.ts";
+import { firstRunRoles, reportRoles } from "#contract/reports/waiting-roles.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { newestBackup } from "#server/platform/jobs/backup-files.ts";
 import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";
@@ -7,8 +7,9 @@ import type { Services } from "#server/services.ts";
 import { mountForStaff } from "#server/staff/mount-for-staff.ts";
 import { workloadAhead } from "../dashboard/workload-ahead.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { type FirstRunFacts, readFirstRun } from "./first-run.ts";
 
-type Reporting = Pick<Services, "database" | "shop" | "schedule" | "backupFolder">;
+type Reporting = FirstRunFacts & Pick<Services, "shop" | "schedule">;
 
 export function registerTodayRoutes(app: ShopApp, services: Reporting): void {
   const { database, shop } = services;
@@ -16,6 +17,7 @@ export function registerTodayRoutes(app: ShopApp, services: Reporting): void {
   mountForStaff(app, getToday, { isUse: false }, async ({ staff }) => ({
     waiting: await countWaiting(database.pool, staff.role, shop),
     report: reportRoles.includes(staff.role) ? await readReport(services) : null,
+    firstRun: firstRunRoles.includes(staff.role) ? await readFirstRun(services) : null,
   }));
 }
 

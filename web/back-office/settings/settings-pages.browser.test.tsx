@@ -22,6 +22,7 @@ afterEach(() => {
 const settings: Settings = {
   ...defaultShopSettings,
   maintenance: false,
+  firstRunClosed: false,
   newOrderMails: false,
   staffSecondFactor: "required",
   staffIdleHours: 8,

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, useLoaderData } from "react-router";
 import { getToday, type Today, type WaitingWork } from "#contract/reports/waiting.ts";
 import { waitingLists } from "#contract/reports/waiting-lists.ts";
@@ -10,14 +10,18 @@ import { formatAge } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { When } from "#web/back-office/ui/values.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { waitingLabels } from "./waiting-labels.ts";
 import { WorkFailures } from "./work-failures.tsx";
 import { Workload } from "./workload.tsx";
 
 export const loader = loaderOf(getToday);
 
+/** Only a new shop has it. */
+const FirstRun = lazyPart(async () => (await import("./first-run.tsx")).FirstRun);
+
 export function Component() {
-  const { waiting: loaded, report } = useLoaderData<typeof loader>();
+  const { waiting: loaded, report, firstRun } = useLoaderData<typeof loader>();
   const waiting = useLiveOrders().waiting ?? loaded;
   // Newer than the last poll, for example after a change by this user.
   useEffect(() => learnWaiting(loaded), [loaded]);
@@ -29,6 +33,11 @@ export function Component() {
       <NewOrders />
       <LostConnection />
       {report && <WorkFailures failures={report.failures} />}
+      {firstRun && (
+        <Suspense>
+          <FirstRun steps={firstRun} />
+        </Suspense>
+      )}
       {open.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing is waiting" />
       ) : (
