@@ -28,6 +28,10 @@ await runListed("tool", {
     file: "scripts/old-tests.mjs",
     does: "the server's tests of an older release on today's schema, such as `-- old-tests v1.2`",
   },
+  outdated: {
+    file: "scripts/outdated.mjs",
+    does: "lists what is behind its newest release: packages, Node, and the PostgreSQL that comes with the shop",
+  },
   "record-release": {
     file: "database/record-release.ts",
     does: "records the parts of the database that this release uses, just before it is delivered",

@@ -30,6 +30,8 @@ const today = z.object({
         isOn: z.boolean(),
         lastAt: instant.nullable(),
       }),
+      /** PostgreSQL's, behind where security fixes known to this release of the shop are missing. */
+      database: z.object({ version: z.string(), newest: z.string().nullable(), isBehind: z.boolean() }),
       workload,
     })
     .nullable(),

@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedDatabase } from "#database/embedded/launch-embedded.ts";
+import { describeBehind, readServerRelease } from "#database/newest-releases.ts";
+import type { Executor } from "#database/query.ts";
 import { createShop } from "#server/create-shop.ts";
 import type { PageHandler } from "#server/pages/render-page.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
@@ -120,6 +122,15 @@ function addressOf(app: ShopApp): string {
   return `http://localhost:${port}`;
 }
 
+/** Says what works, but not as it should. */
+async function warn(config: Config, executor: Executor, say: Say): Promise<void> {
+  const warnings = [
+    await findOtherKey(executor, readSecretKey(config)),
+    describeBehind(await readServerRelease(executor)),
+  ];
+  for (const warning of warnings) if (warning) say(warning);
+}
+
 /** A database that cannot be reached is tried again until it can, or until the shop is stopped. */
 async function prepare(
   config: Config,
@@ -132,8 +143,7 @@ async function prepare(
   while (!stopped.aborted) {
     try {
       await explainingDatabase(config, () => prepareDatabase({ database, ownerUrl, config, say }));
-      const otherKey = await findOtherKey(database.pool, readSecretKey(config));
-      if (otherKey) say(otherKey);
+      await warn(config, database.pool, say);
       await moveIntoBucket(config, say);
       return await open();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { getToday, type Today } from "#contract/reports/waiting.ts";
 import { firstRunRoles, reportRoles } from "#contract/reports/waiting-roles.ts";
+import { readServerRelease } from "#database/newest-releases.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { newestBackup } from "#server/platform/jobs/backup-files.ts";
 import { listWorkFailures } from "#server/platform/jobs/work-failures.ts";
@@ -28,9 +29,11 @@ async function readReport({
 }: Reporting): Promise<NonNullable<Today["report"]>> {
   // A folder that cannot be read is among the failures.
   const lastAt = backupFolder && (await newestBackup(backupFolder).catch(() => undefined));
+  const { newest, ...release } = await readServerRelease(database.pool);
   return {
     failures: await listWorkFailures(database.pool),
     backup: { isOn: backupFolder !== undefined, lastAt: lastAt ? lastAt.toISOString() : null },
+    database: { newest: newest ?? null, ...release },
     workload: await workloadAhead(schedule),
   };
 }

@@ -178,6 +178,8 @@ test("the office sees what fails, and whether backups are made", async () => {
   const { report } = await today();
   expect(report?.failures).toMatchObject([{ work: "mail-server", reason: "ECONNREFUSED", times: 3 }]);
   expect(report?.backup).toEqual({ isOn: false, lastAt: null });
+  const { rows } = await pool.query("select split_part(version(), ' ', 2) as version");
+  expect(report?.database.version).toBe(rows[0].version);
   await takeFailureBack(pool, { work: "mail-server", part: "" });
 });
 

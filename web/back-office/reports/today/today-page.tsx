@@ -56,6 +56,7 @@ export function Component() {
         <>
           <Workload days={report.workload} />
           <Backup backup={report.backup} />
+          <DatabaseRelease database={report.database} />
         </>
       )}
     </>
@@ -124,6 +125,20 @@ function Backup({ backup: { isOn, lastAt } }: { backup: NonNullable<Today["repor
   return (
     <p className={className}>
       Last backup: <When at={lastAt} />
+    </p>
+  );
+}
+
+function DatabaseRelease({
+  database: { version, newest, isBehind },
+}: {
+  database: NonNullable<Today["report"]>["database"];
+}) {
+  if (!isBehind) return null;
+  return (
+    <p className="text-sm text-slate">
+      PostgreSQL {version} is behind:{" "}
+      {newest ? `bring it to ${newest}` : "its branch gets no more security fixes"}.
     </p>
   );
 }
