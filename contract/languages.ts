@@ -22,6 +22,11 @@ export function isLanguage(text: string | null | undefined): text is LanguageTag
   return languageTags.some((tag) => tag === text);
 }
 
+/** A language as a call or a row names it; an unknown one means the first. */
+export function knownLanguage(text: string | null | undefined): LanguageTag {
+  return isLanguage(text) ? text : firstLanguage;
+}
+
 export function prefixOf(language: LanguageTag): string {
   return language === firstLanguage ? "" : `/${language}`;
 }

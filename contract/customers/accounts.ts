@@ -24,7 +24,13 @@ export const signup = endpoint({
   method: "POST",
   path: "/users/signup",
   summary: "Makes an account for a customer. Does not log in.",
-  body: z.object({ name: personName, email: emailAddress, password: newPassword }),
+  body: z.object({
+    name: personName,
+    email: emailAddress,
+    password: newPassword,
+    /** Of the page: the shop writes to the account in it. An unknown one means the first. */
+    language: z.string().max(35).optional(),
+  }),
   success: { status: 201, body: z.object({ success: z.literal(true), message }) },
 });
 

@@ -52,6 +52,8 @@ export const ownData = z.object({
     phone: z.string(),
     address: z.string(),
     wantsTexts: z.boolean(),
+    /** That the shop writes to them in. */
+    language: z.string(),
     createdAt: moment,
   }),
   /** Newest first. Includes guests' orders with the account's address once the address is confirmed. */

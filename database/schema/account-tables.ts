@@ -62,6 +62,7 @@ export type OutgoingMailsTable = {
   sent_at: MaybeMoment;
   given_up_at: MaybeMoment;
   last_error: string | null;
+  language: string | null;
 };
 
 export type OutgoingTextsTable = {

@@ -12,6 +12,7 @@ export type UsersTable = {
   role: Generated<string>;
   password_hash: string | null;
   wants_texts: Generated<boolean>;
+  language: Generated<string>;
   device_epoch: Generated<number>;
   email_proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;

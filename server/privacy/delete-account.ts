@@ -2,6 +2,7 @@ import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type OwnPassword, verifyOwnPassword } from "#server/customers/accounts/change-password.ts";
+import type { EmailOwner } from "#server/customers/accounts/move-email.ts";
 import { findSession, type OwnSession } from "#server/customers/accounts/sessions.ts";
 import type { LoginContext } from "#server/identity/prove-password.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -16,7 +17,7 @@ export type AccountDeletion =
   | { outcome: "wrong" | "session-ended" | "of-staff" }
   | { outcome: "too-many"; seconds: number };
 
-type Account = { name: string; email: string; role: string; hash: string | null; isProven: boolean };
+type Account = EmailOwner & { role: string; hash: string | null };
 type OrderRow = { id: string; number: string; isDone: boolean };
 
 const lockOrders = (executor: Executor, owner: Owner) => read(executor)<OrderRow>`
@@ -37,7 +38,7 @@ export async function deleteAccount(
   if (proof.outcome !== "proven") return proof;
   return withTransaction<AccountDeletion>(context.pool, async (client) => {
     const account = await readFirst(client)<Account>`
-      select name, email, role, password_hash as hash, email_proven_at is not null as "isProven"
+      select id, name, email, role, password_hash as hash, email_proven_at is not null as "isProven", language
       from users where id = ${userId}::uuid for update`;
     const isCurrent = account?.hash === proof.hash && (await findSession(client, token)) !== undefined;
     if (!account || !isCurrent) return { outcome: "session-ended" };
@@ -48,6 +49,7 @@ export async function deleteAccount(
       event: `account-deleted:${timeOrderedId()}`,
       recipient: account.email,
       data: { name: account.isProven ? account.name : "", openOrders },
+      language: account.language,
     });
     return { outcome: "deleted", openOrders };
   });

@@ -63,7 +63,7 @@ function selectRest(executor: Executor, values: Owner & { orderIds: readonly str
 
 export async function readOwnData(executor: Executor, userId: string): Promise<OwnData | undefined> {
   const row = await readFirst(executor)<Account>`
-    select id, name, email, email_proven_at as confirmed_at, phone, address, wants_texts as "wantsTexts", created_at
+    select id, name, email, email_proven_at as confirmed_at, phone, address, wants_texts as "wantsTexts", language, created_at
     from users where id = ${userId}::uuid`;
   if (!row) return undefined;
   const { confirmed_at, created_at, ...account } = row;

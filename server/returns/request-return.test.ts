@@ -71,8 +71,12 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   const mail = await newestMail(order.id);
   expect(mail).toContain("Size L");
   expect(mail).toContain("We look at it and answer you");
-  expect(mail).toContain("ہم اسے دیکھ کر");
   expect(mail).not.toContain("shoulders");
+  await pool.query("update orders set language = 'ur' where id = $1", [order.id]);
+  const inUrdu = await newestMail(order.id);
+  expect(inUrdu).toContain("ہم اسے دیکھ کر");
+  expect(inUrdu).toContain("سائز \u2068L\u2069");
+  expect(inUrdu).not.toContain("We have your request");
   expect((await get(order.id)).history.at(-1)).toMatchObject({
     event: "aftercare-asked",
     actor: { kind: "guest" },

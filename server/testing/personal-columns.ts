@@ -21,6 +21,7 @@ export const tableClasses: Record<string, TableClass> = {
     personal: {
       id: erased,
       wants_texts: erased,
+      language: erased,
       name: erased,
       email: erased,
       phone: erased,
@@ -201,7 +202,7 @@ export const tableClasses: Record<string, TableClass> = {
   },
   message_notes: { plain: "id message_id staff_id at", personal: { note: wordsOfStaff } },
   outgoing_mails: {
-    plain: "id event attempts next_attempt_at given_up_at last_error",
+    plain: "id event attempts next_attempt_at given_up_at last_error language",
     personal: {
       kind: erased,
       recipient: erased,

@@ -25,7 +25,7 @@ export async function confirmEmail(
     return await withTransaction<ConfirmedEmail>(pool, async (client) => {
       const { userId } = session;
       const before = await readFirst(client)<EmailOwner>`
-        select id, name, email, email_proven_at is not null as "isProven" from users
+        select id, name, email, email_proven_at is not null as "isProven", language from users
         where id = ${userId}::uuid for no key update`;
       // Recheck behind the lock: an earlier transaction may have ended this session.
       if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };

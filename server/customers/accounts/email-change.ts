@@ -69,7 +69,7 @@ export async function startEmailChange(
 /** Resends the same links to the unconfirmed mailboxes, with their full lifetime. */
 export async function mailLinksAgain(executor: Executor, secretKey: Buffer, userId: string): Promise<void> {
   const owner = await readFirst(executor)<EmailOwner>`
-    select id, name, email, email_proven_at is not null as "isProven" from users
+    select id, name, email, email_proven_at is not null as "isProven", language from users
     where id = ${userId}::uuid for no key update`;
   const change = await writeFirst(executor)<Change>`
     update email_changes set expires_at = now() + ${proofMinutes}::float8 * interval '1 minute'
@@ -101,6 +101,7 @@ async function mailLinks(
         newEmail: isKnown ? change.email : "",
         minutes: proofMinutes,
       },
+      language: owner.language,
     });
   }
 }
@@ -120,7 +121,7 @@ export async function confirmEmailChange(
   try {
     return await withTransaction<ConfirmedChange>(pool, async (client) => {
       const owner = await readFirst(client)<EmailOwner>`
-        select u.id, u.name, u.email, u.email_proven_at is not null as "isProven"
+        select u.id, u.name, u.email, u.email_proven_at is not null as "isProven", u.language
         from users u join email_changes c on c.user_id = u.id where c.id = ${id}::uuid for no key update of u`;
       const change = await writeFirst(client)<Change>`
         update email_changes set

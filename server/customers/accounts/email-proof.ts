@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import type { LanguageTag } from "#contract/languages.ts";
 import { type Executor, readFirst, write, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { mailboxOf } from "#server/identity/mailbox-of.ts";
@@ -40,11 +41,11 @@ export async function takeEmailCode(
   return { outcome: "taken" };
 }
 
-/** Replaces a pending proof, also of another address. */
+/** Replaces a pending proof, also of another address, whose mail is in the given language of the account. */
 export async function startProof(
   executor: Executor,
   secretKey: Buffer,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, language }: { userId: string; email: string; language?: LanguageTag },
 ): Promise<void> {
   const code = makeCode();
   const digest = digestOf(secretKey, userId, code);
@@ -59,6 +60,7 @@ export async function startProof(
     event: `email-code:${timeOrderedId()}`,
     recipient: email,
     data: { code, minutes: proofMinutes },
+    ...(language && { language }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { User } from "#contract/customers/accounts.ts";
+import type { LanguageTag } from "#contract/languages.ts";
 import { type Executor, writeFirst } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
@@ -8,7 +9,13 @@ import { endRecoveries } from "./end-recoveries.ts";
 import { endSessions } from "./sessions.ts";
 
 /** The row as read behind a lock. */
-export type EmailOwner = { id: string; name: string; email: string; isProven: boolean };
+export type EmailOwner = {
+  id: string;
+  name: string;
+  email: string;
+  isProven: boolean;
+  language: LanguageTag;
+};
 
 export function isOtherEmail(email: string | undefined, own: string): email is string {
   return email !== undefined && email.toLowerCase() !== own.toLowerCase();
@@ -31,6 +38,7 @@ export async function moveEmail(transaction: Executor, before: EmailOwner, email
     event: `email-changed:${timeOrderedId()}`,
     recipient: before.email,
     data: { name: before.isProven ? before.name : "" },
+    language: before.language,
   });
   await endSessions(transaction, before.id);
   await endRecoveries(transaction, before.id);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { knownLanguage } from "#contract/languages.ts";
 import { write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -9,7 +10,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { findAccount } from "./find-account.ts";
 
-export type NewAccount = { name: string; email: string; password: string };
+export type NewAccount = { name: string; email: string; password: string; language?: string | undefined };
 export type SignedUp =
   | { outcome: "signed-up"; userId: string }
   | { outcome: "email-taken" }
@@ -29,8 +30,8 @@ export async function signUp(
   const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
   return withTransaction<SignedUp>(pool, async (client) => {
     const inserted = await write(client)<{ id: string }>`
-      insert into users (id, name, email, password_hash)
-      values (${row.id}, ${row.name}, ${row.email}, ${row.hash})
+      insert into users (id, name, email, password_hash, language)
+      values (${row.id}, ${row.name}, ${row.email}, ${row.hash}, ${knownLanguage(account.language)})
       on conflict (lower(email)) do nothing
       returning id`;
     if (inserted.length === 0) return { outcome: "email-taken" };

@@ -7,7 +7,7 @@ import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { startEmailChange, withdrawChange } from "./email-change.ts";
 import { startProof } from "./email-proof.ts";
 import { findAccount } from "./find-account.ts";
-import { isOtherEmail } from "./move-email.ts";
+import { type EmailOwner, isOtherEmail } from "./move-email.ts";
 import { findSession, type OwnSession } from "./sessions.ts";
 
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
@@ -19,7 +19,7 @@ export type UserUpdate =
   | { outcome: "session-ended" };
 
 type Person = Pick<User, "id" | "name" | "email" | "phone" | "address">;
-type Locked = Person & { isProven: boolean };
+type Locked = EmailOwner & Person;
 
 const saveUser = (executor: Executor, person: Person) => writeFirst(executor)<User>`
   update users set name = ${person.name}, email = ${person.email}, phone = ${person.phone},
@@ -40,7 +40,7 @@ export function updateUser(
 ): Promise<UserUpdate> {
   return withTransaction<UserUpdate>(pool, async (client) => {
     const before = await readFirst(client)<Locked>`
-      select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${session.userId}::uuid for no key update`;
+      select id, name, email, phone, address, email_proven_at is not null as "isProven", language from users where id = ${session.userId}::uuid for no key update`;
     // Recheck behind the lock: an earlier transaction may have ended this session, which a thief must not outrun.
     if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
     const { email, ...rest } = changes;
@@ -78,7 +78,7 @@ async function askForCode(
   before: Locked,
   email: string,
 ): Promise<void> {
-  await startProof(executor, secretKey, { userId: before.id, email });
+  await startProof(executor, secretKey, { userId: before.id, email, language: before.language });
   await queueMail(executor, {
     kind: "email-change-asked",
     event: `email-change-asked:${timeOrderedId()}`,

@@ -9,6 +9,7 @@ import {
   type MailKind,
   mailContent,
 } from "#server/platform/jobs/mail-kinds.ts";
+import { languageOfMail } from "./mail-language.ts";
 import type { Standing } from "./mails-to-strangers.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
@@ -17,20 +18,21 @@ import {
   accountDeletedLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
-  emailCodeLetter,
   newDeviceLetter,
   passwordChangedLetter,
-  recoveryCodeLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
+import { emailCodeLetter, recoveryCodeLetter } from "./templates/code-letters.tsx";
 import { confirmReminderLetter } from "./templates/confirm-reminder-letter.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import { emailChangeLinkLetter } from "./templates/email-change-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
-import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+import { orderAnnouncedLetter } from "./templates/order-announced-letter.tsx";
+import { orderChangedLetter } from "./templates/order-changed-letter.tsx";
+import { orderPlacedLetter } from "./templates/order-placed-letter.tsx";
 import { returnLetter } from "./templates/return-letter.tsx";
 import {
   staffInvitationLetter,
@@ -52,8 +54,9 @@ type ComposeContext = LetterContext & Pick<Standing, "isKnown"> & { secretKey: B
 /** Reads the order's current state. `isKnown` is the standing of the recipient (`checkRecipient`). */
 export async function composeMail(
   mail: ClaimedMail,
-  { database, ...context }: ComposeContext & { database: Database },
+  { database, ...given }: Omit<ComposeContext, "language"> & { database: Database },
 ): Promise<ReadyMail | Pointless> {
+  const context = { ...given, language: await languageOfMail(database.pool, mail) };
   const letter = await writeLetter(mail, mailContent.parse(mail), database, context);
   if ("pointless" in letter) return letter;
   const { id, kind, createdAt, recipient } = mail;
@@ -167,8 +170,8 @@ async function writeConfirmReminder(
   if (!order) return orderGone;
   const { isAwaited, isReleased } = await readProof(pool, orderId);
   if (!isAwaited || isReleased) return { pointless: "it is not to be confirmed any more" };
-  const address = `${context.origin}/order-confirm/${orderId}/${confirmToken(context.secretKey, orderId)}`;
-  return confirmReminderLetter(order, address, context);
+  const path = `/order-confirm/${orderId}/${confirmToken(context.secretKey, orderId)}`;
+  return confirmReminderLetter(order, path, context);
 }
 
 async function writeReturnLetter(

@@ -57,7 +57,7 @@ export async function readMail(executor: Executor, id: string): Promise<OfficeMa
 
 export async function readMailContent(executor: Executor, id: string): Promise<ClaimedMail | undefined> {
   const mail = await readFirst(executor)<ClaimedMail>`
-    select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
+    select id, event, kind, recipient, language, created_at as "createdAt", attempts, 0::double precision as age,
       case when ${carriesCode} then ${hiddenCode}::jsonb else data end as data
     from outgoing_mails where id = ${id}::uuid`;
   return mail;

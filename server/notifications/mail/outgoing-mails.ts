@@ -10,6 +10,8 @@ export type ClaimedMail = {
   kind: string;
   recipient: string;
   data: unknown;
+  /** Of the account that it is about; null for other mails. */
+  language: string | null;
   createdAt: Date;
   age: number;
   attempts: number;
@@ -30,7 +32,7 @@ export async function claimMail(executor: Executor): Promise<ClaimedMail | undef
       select id from outgoing_mails
       where sent_at is null and given_up_at is null and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, event, kind, recipient, data, created_at as "createdAt",
+    returning id, event, kind, recipient, data, language, created_at as "createdAt",
       extract(epoch from now() - created_at)::double precision as age, attempts`;
   return mail;
 }

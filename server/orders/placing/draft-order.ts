@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LineItem } from "#contract/cart/line-item.ts";
-import { firstLanguage, isLanguage } from "#contract/languages.ts";
+import { knownLanguage } from "#contract/languages.ts";
 import type { PlaceOrder } from "#contract/orders/orders.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { Reservation } from "#server/catalog/delivery/delivery-schedule.ts";
@@ -55,7 +55,7 @@ export function draftOrder(
     terms: JSON.stringify(terms),
     paymentMethod: order.paymentMethod ?? "cash",
     advance,
-    language: isLanguage(order.language) ? order.language : firstLanguage,
+    language: knownLanguage(order.language),
     items: JSON.stringify(
       items.map((item, position) => toItemRow(item, position, stockIds[position] ?? null)),
     ),

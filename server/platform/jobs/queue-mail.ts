@@ -1,3 +1,4 @@
+import type { LanguageTag } from "#contract/languages.ts";
 import { type Executor, write } from "#database/query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { MailData, MailKind } from "./mail-kinds.ts";
@@ -8,6 +9,8 @@ export type QueuedMail = {
     event: string;
     recipient: string;
     data: MailData[Kind];
+    /** Of the account that it is about, where the recipient is not that account's address. */
+    language?: LanguageTag;
   };
 }[MailKind];
 
@@ -15,7 +18,8 @@ export type QueuedMail = {
 export async function queueMail(executor: Executor, mail: QueuedMail): Promise<void> {
   const { event, kind, recipient } = mail;
   await write(executor)`
-    insert into outgoing_mails (id, event, kind, recipient, data)
-    values (${timeOrderedId()}, ${event}, ${kind}, ${recipient}, ${JSON.stringify(mail.data)})
+    insert into outgoing_mails (id, event, kind, recipient, data, language)
+    values (${timeOrderedId()}, ${event}, ${kind}, ${recipient}, ${JSON.stringify(mail.data)},
+      coalesce(${mail.language ?? null}::text, (select language from users where lower(email) = lower(${recipient}))))
     on conflict (event) do nothing`;
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
+import { language } from "#messages/language.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
@@ -34,7 +35,7 @@ export default function SignupPage() {
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(body) {
-      const result = await accountApi.signup({ body });
+      const result = await accountApi.signup({ body: { ...body, language: language.tag } });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_CREATED");
       form.reset();

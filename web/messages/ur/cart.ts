@@ -1,12 +1,5 @@
+import { urduSurcharge } from "#contract/cart/urdu-choices.ts";
 import type { cartMessages as English } from "../en/cart.ts";
-
-const surcharges = new Map(
-  Object.entries({
-    "Custom size": "کسٹم سائز",
-    "Name engraving": "نام کی کڑھائی",
-    "Surgical cap": "سرجیکل ٹوپی",
-  }),
-);
 
 export const cartMessages: typeof English = {
   title: "کارٹ",
@@ -25,7 +18,7 @@ export const cartMessages: typeof English = {
   undoRemoval: (name) => `${name} کو کارٹ میں واپس لائیں`,
   edit: "بدلیں",
   editItem: (name) => `${name} کو بدلیں`,
-  surcharge: (label) => surcharges.get(label) ?? label,
+  surcharge: urduSurcharge,
   piecesAt: (quantity, price) => `${quantity} عدد × \u2068${price}\u2069`,
   removed: (name) => `${name} کو ہٹا دیا گیا`,
   changedTo: (name, quantity, total) => `\u2068${name}\u2069: ${quantity} عدد۔ کل رقم \u2068${total}\u2069`,

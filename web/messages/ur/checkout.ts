@@ -1,15 +1,5 @@
-import type { Province } from "#contract/values/provinces.ts";
+import { urduProvinces } from "#contract/delivery/urdu-names.ts";
 import type { checkoutMessages as English } from "../en/checkout.ts";
-
-const provinceNames: Record<Province, string> = {
-  Punjab: "پنجاب",
-  Sindh: "سندھ",
-  "Khyber Pakhtunkhwa": "خیبر پختونخوا",
-  Balochistan: "بلوچستان",
-  "Islamabad Capital Territory": "اسلام آباد وفاقی دارالحکومت",
-  "Gilgit-Baltistan": "گلگت بلتستان",
-  "Azad Jammu and Kashmir": "آزاد جموں و کشمیر",
-};
 
 export const checkoutMessages: typeof English = {
   title: "رابطے کی معلومات",
@@ -26,7 +16,7 @@ export const checkoutMessages: typeof English = {
   province: "صوبہ",
   cityLabel: ({ urdu }) => urdu,
   chooseProvince: "منتخب کریں",
-  provinceName: (province) => provinceNames[province],
+  provinceName: (province) => urduProvinces[province],
   postalCode: "پوسٹل کوڈ",
   area: "علاقہ",
   address: "پتہ",

@@ -1,36 +1,3 @@
-import type { ChoiceLabels } from "#contract/cart/choice-labels.ts";
-import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
-import { inLanguage } from "./in-language.ts";
+import { urduChoices } from "#contract/cart/urdu-choices.ts";
 
-const positions: Record<EngravingPosition, string> = { left: "بائیں", right: "دائیں", sleeve: "بائیں آستین" };
-
-export const choiceLabels: ChoiceLabels = {
-  fabric: "کپڑا",
-  size: "سائز",
-  customSize: "کسٹم سائز منتخب ہے",
-  sizesApart: (parts) =>
-    parts.map(({ name, size }) => (size ? `${name} \u2068${size}\u2069` : `${name} ناپ کے مطابق`)).join("، "),
-  color: "رنگ",
-  trouser: "ٹراؤزر",
-  cap: "ٹوپی",
-  capChosen: "جی ہاں",
-  engraving: "نام کی کڑھائی",
-  engravingChosen: "جی ہاں",
-  engravingOn: (name, position) => `\u2068${name}\u2069، ${positions[position]}`,
-  engravingSecond: "نام کے نیچے",
-  engravingThread: "کڑھائی کا دھاگا",
-  measurements: {
-    shirtLength: "قمیص کی لمبائی",
-    chest: "سینہ",
-    shoulder: "کندھا",
-    sleeveLength: "آستین کی لمبائی",
-    trouserWaist: "ٹراؤزر کی کمر",
-    trouserLength: "ٹراؤزر کی لمبائی",
-    backLength: "پیٹھ کی لمبائی",
-    hip: "کولہے",
-    head: "سر",
-  },
-  length: (length, unit) => `${length} ${unit === "cm" ? "سینٹی میٹر" : "انچ"}`,
-  note: "نوٹ",
-  name: inLanguage,
-};
+export const choiceLabels = urduChoices;

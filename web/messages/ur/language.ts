@@ -1,3 +1,4 @@
+import { urduTimeOfDay } from "#contract/delivery/urdu-names.ts";
 import type { Language } from "../en/language.ts";
 
 export const language: Language = {
@@ -5,11 +6,7 @@ export const language: Language = {
   speaksLikeApi: false,
   direction: "rtl",
   locale: "ur-PK-u-nu-latn",
-  timeOfDay: (hour) => {
-    if (hour < 4 || hour >= 19) return "رات";
-    if (hour < 12) return "صبح";
-    return hour < 16 ? "دوپہر" : "شام";
-  },
+  timeOfDay: urduTimeOfDay,
   openGraph: "ur_PK",
   prefix: "/ur",
 };

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
+import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { accountApi } from "#web/customers/accounts/account-api.ts";
 import { NewPasswordField } from "#web/customers/accounts/password-field.tsx";
@@ -21,7 +22,7 @@ export function OfferAccount({ name, email }: { name: string; email: string }) {
     validation,
     defaultValues: { name, email, password: "" },
     async send(body) {
-      const result = await accountApi.signup({ body });
+      const result = await accountApi.signup({ body: { ...body, language: language.tag } });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_CREATED");
       await navigate("/login", { state: { email: body.email } });

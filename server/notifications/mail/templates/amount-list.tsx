@@ -1,14 +1,23 @@
-import { cellStyle, colors } from "./mail-look.ts";
+import type { CSSProperties } from "react";
+import { colors, useLook } from "./mail-look.ts";
 
 export type AmountRow = { label: string; amount: string };
 
 export function AmountList({ rows, total }: { rows: readonly AmountRow[]; total?: AmountRow }) {
+  const { cell, end, gapBefore } = useLook();
+  const amountStyle: CSSProperties = {
+    ...cell,
+    ...gapBefore,
+    textAlign: end,
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  };
   return (
     <table className="amounts" cellPadding={0} cellSpacing={0} style={{ width: "100%", marginTop: "8px" }}>
       <tbody>
         {rows.map(({ label, amount }) => (
           <tr key={label}>
-            <th scope="row" className="quiet" style={{ ...cellStyle, color: colors.quiet }}>
+            <th scope="row" className="quiet" style={{ ...cell, color: colors.quiet }}>
               {label}
             </th>
             <td className="ink" style={{ ...amountStyle, color: colors.ink }}>
@@ -18,7 +27,7 @@ export function AmountList({ rows, total }: { rows: readonly AmountRow[]; total?
         ))}
         {total && (
           <tr>
-            <th scope="row" className="ink ruled" style={{ ...cellStyle, ...totalStyle }}>
+            <th scope="row" className="ink ruled" style={{ ...cell, ...totalStyle }}>
               {total.label}
             </th>
             <td className="ink ruled" style={{ ...amountStyle, ...totalStyle }}>
@@ -30,14 +39,6 @@ export function AmountList({ rows, total }: { rows: readonly AmountRow[]; total?
     </table>
   );
 }
-
-const amountStyle = {
-  ...cellStyle,
-  textAlign: "right",
-  paddingLeft: "12px",
-  whiteSpace: "nowrap",
-  fontVariantNumeric: "tabular-nums",
-} as const;
 
 const totalStyle = {
   padding: "12px 0 4px",

@@ -4,9 +4,10 @@ import { FactList, Heading, Lines, Paragraph } from "./letter-parts.tsx";
 
 export function contactLetter(
   { name, email, phone, message }: MailData["contact-message"],
-  { shop }: LetterContext,
+  { shop, language }: LetterContext,
 ): Letter {
   return {
+    language,
     subject: `Message from ${name}`,
     preheader: message === "" ? "Asks to be called or written to." : message.slice(0, 120),
     title: "A message to the shop",

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Choice } from "#contract/cart/describe-choices.ts";
-import { cellStyle, colors, headingStyle, paragraphStyle } from "./mail-look.ts";
+import { colors, useLook } from "./mail-look.ts";
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <p className="ink" style={paragraphStyle}>
+    <p className="ink" style={useLook().paragraph}>
       {children}
     </p>
   );
@@ -12,21 +12,25 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <h2 className="ink" style={headingStyle}>
+    <h2 className="ink" style={useLook().heading}>
       {children}
     </h2>
   );
 }
 
+/** Typed lines and numbers without a letter of a right-to-left script stand isolated in one. */
 export function Lines({ text }: { text: string }) {
+  const isRightToLeft = useLook().start === "right";
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      {isRightToLeft && !rightToLeftLetter.test(line) ? <bdi dir="ltr">{line}</bdi> : line}
     </Fragment>
   ));
 }
+
+const rightToLeftLetter = /[\u0590-\u08ff]/;
 
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -41,7 +45,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
           backgroundColor: colors.ink,
           color: colors.ground,
           fontSize: "17px",
-          lineHeight: 1.3,
+          lineHeight: useLook().leading - 0.2,
           fontWeight: 600,
           textDecoration: "none",
         }}
@@ -60,9 +64,11 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
+/** For numbers and codes, which read from left to right in every language. */
 export function WovenLabel({ children, size }: { children: ReactNode; size: number }) {
   return (
     <p
+      dir="ltr"
       className="label ink"
       style={{
         margin: "8px 0 24px",
@@ -84,15 +90,16 @@ export function WovenLabel({ children, size }: { children: ReactNode; size: numb
 }
 
 export function FactList({ facts }: { facts: readonly Choice[] }) {
+  const { cell, gapBefore } = useLook();
   return (
     <table className="facts" cellPadding={0} cellSpacing={0} style={{ width: "100%", tableLayout: "fixed" }}>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row" className="quiet" style={{ ...cellStyle, width: "130px", color: colors.quiet }}>
+            <th scope="row" className="quiet" style={{ ...cell, width: "130px", color: colors.quiet }}>
               {label}
             </th>
-            <td className="ink" style={{ ...cellStyle, paddingLeft: "12px", color: colors.ink }}>
+            <td className="ink" style={{ ...cell, ...gapBefore, color: colors.ink }}>
               <Lines text={value} />
             </td>
           </tr>

@@ -1,28 +1,27 @@
 import type { CSSProperties } from "react";
+import { languages } from "#contract/languages.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { colors, font, nightStyles } from "./mail-look.ts";
+import { colors, LetterLanguage, nightStyles, useLook } from "./mail-look.ts";
 
 const titleStyle: CSSProperties = {
   margin: 0,
   padding: "28px 24px 20px",
   color: colors.ink,
   fontSize: "28px",
-  lineHeight: 1.1,
   fontWeight: 600,
-  letterSpacing: "-0.018em",
 };
 
 const smallPrint: CSSProperties = {
   margin: "0 0 6px",
   color: colors.quiet,
   fontSize: "13px",
-  lineHeight: 1.5,
 };
 
 /** The page around every letter: one column of at most 600 pixels, only the attached logo, and nothing to fetch. */
 export function MailFrame({ letter, context }: { letter: Letter; context: LetterContext }) {
+  const { language } = letter;
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={languages[language].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,28 +34,39 @@ export function MailFrame({ letter, context }: { letter: Letter; context: Letter
         <div className="preheader" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
           {letter.preheader}
         </div>
-        <table
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          className="ground"
-          style={{ backgroundColor: colors.ground, fontFamily: font }}
-        >
-          <tbody>
-            <tr>
-              <td align="center" style={{ padding: "24px 12px 32px" }}>
-                <Column letter={letter} context={context} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <LetterLanguage value={language}>
+          <Ground letter={letter} context={context} />
+        </LetterLanguage>
       </body>
     </html>
   );
 }
 
-function Column({ letter, context }: { letter: Letter; context: LetterContext }) {
+type PartProps = { letter: Letter; context: LetterContext };
+
+function Ground(props: PartProps) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      className="ground"
+      style={{ backgroundColor: colors.ground, fontFamily: useLook().font }}
+    >
+      <tbody>
+        <tr>
+          <td align="center" style={{ padding: "24px 12px 32px" }}>
+            <Column {...props} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Column({ letter, context }: PartProps) {
+  const { start, titleLeading, tracking } = useLook();
   return (
     // The attribute is for Outlook on the desktop, which ignores max-width.
     <table
@@ -64,7 +74,7 @@ function Column({ letter, context }: { letter: Letter; context: LetterContext })
       width={600}
       cellPadding={0}
       cellSpacing={0}
-      style={{ width: "100%", maxWidth: "600px", textAlign: "left" }}
+      style={{ width: "100%", maxWidth: "600px", textAlign: start }}
     >
       <tbody>
         <tr>
@@ -81,7 +91,7 @@ function Column({ letter, context }: { letter: Letter; context: LetterContext })
               borderRadius: "6px",
             }}
           >
-            <h1 className="ink" style={titleStyle}>
+            <h1 className="ink" style={{ ...titleStyle, lineHeight: titleLeading, letterSpacing: tracking }}>
               {letter.title}
             </h1>
             <div style={{ borderTop: `2px dashed ${colors.stitch}`, fontSize: 0, lineHeight: 0 }} />
@@ -137,17 +147,20 @@ function fitInto(largest: Size, { width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-function SmallPrint({ letter, context }: { letter: Letter; context: LetterContext }) {
+function SmallPrint({ letter, context }: PartProps) {
   const { shop } = context;
+  const style = { ...smallPrint, lineHeight: useLook().leading };
   return (
     <>
-      <p className="quiet" style={smallPrint}>
+      <p className="quiet" style={style}>
         {letter.why}
       </p>
-      <p className="quiet" style={smallPrint}>
-        {shop.name}, {shop.streetAddress}
+      <p className="quiet" style={style}>
+        <bdi>
+          {shop.name}, {shop.streetAddress}
+        </bdi>
         <br />
-        {shop.phone} ·{" "}
+        <bdi>{shop.phone}</bdi> ·{" "}
         <a href={`mailto:${shop.email}`} className="quiet" style={{ color: colors.quiet }}>
           {shop.email}
         </a>

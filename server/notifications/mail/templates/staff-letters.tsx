@@ -11,15 +11,16 @@ const why = (shopName: string) => `You get this mail because you work in the bac
 /** About the staff account alone; its owner may also have a customer account. */
 export function staffPasswordChangedLetter(
   { name }: MailData["staff-password-changed"],
-  { shop, origin }: LetterContext,
+  { shop, origin, language }: LetterContext,
 ): Letter {
   return {
+    language,
     subject: "Your password for the back office was changed",
     preheader: "Everywhere else you are signed out.",
     title: "Your password was changed",
     body: (
       <>
-        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>{greeting(name, language)}</Paragraph>
         <Paragraph>
           Your password for the back office of {shop.name} has a new value. Wherever else you were signed in,
           you are signed out. Your second factor stays as it is.
@@ -34,15 +35,16 @@ export function staffPasswordChangedLetter(
 
 export function staffInvitationLetter(
   { name, path }: MailData["staff-invitation"],
-  { shop, origin }: LetterContext,
+  { shop, origin, language }: LetterContext,
 ): Letter {
   return {
+    language,
     subject: `Your access to the back office of ${shop.name}`,
     preheader: "Choose a password and start.",
     title: `Welcome to ${shop.name}`,
     body: (
       <>
-        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>{greeting(name, language)}</Paragraph>
         <Paragraph>
           The owner of {shop.name} has given you access to the back office. Choose a password, and you are
           signed in.
@@ -60,15 +62,16 @@ export function staffInvitationLetter(
 
 export function staffRecoveryLetter(
   { name, path, minutes }: MailData["staff-recovery"],
-  { shop, origin }: LetterContext,
+  { shop, origin, language }: LetterContext,
 ): Letter {
   return {
+    language,
     subject: "Choose a new password for the back office",
     preheader: `The link works for ${minutes} minutes.`,
     title: "Choose a new password",
     body: (
       <>
-        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>{greeting(name, language)}</Paragraph>
         <Paragraph>
           A new password was asked for on the sign-in page of the back office of {shop.name}. Choosing it ends
           your sessions on all devices. Your second factor stays as it is.
