@@ -84,6 +84,7 @@ export const shopPages = [
     module: "orders/changing/order-confirm-page.tsx",
     isAboutOrders: true,
   },
+  { path: "/order-again/:id/:token", module: "orders/again/order-again-page.tsx", isAboutOrders: true },
   { path: "/payment/:id", module: "orders/paying/payment-page.tsx", isAboutOrders: true },
   { path: "/orders", module: "orders/tracking/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "customers/accounts/login-page.tsx", for: "guests" },

@@ -58,6 +58,7 @@ import { registerCurrentTablet } from "#server/workshop/current-tablet.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
+import { registerAgainRoutes } from "./orders/again/again-routes.ts";
 import { registerConfirmationRoutes } from "./orders/confirming/confirmation-routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerBackOfficePages } from "./pages/back-office-pages.ts";
@@ -202,6 +203,7 @@ function registerShop(app: ShopApp, config: Config, services: Services): void {
   registerTransferRoutes(app, services);
   registerReturnRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerAgainRoutes(app, services);
   registerParcelPushes(app, services);
   if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);
   registerGatewayRoutes(app, services);

@@ -1,5 +1,6 @@
 import type { Caller } from "#contract/http/caller.ts";
 import type * as coupons from "#contract/orders/coupons.ts";
+import type * as again from "#contract/orders/order-again.ts";
 import type * as confirmation from "#contract/orders/order-confirmation.ts";
 import type * as proof from "#contract/orders/order-proof.ts";
 import type * as orders from "#contract/orders/orders.ts";
@@ -15,6 +16,7 @@ export function orderCalls(call: Caller) {
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     proveOrder: call<typeof proof.proveOrder>("POST", "/orders/proveOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
+    getOrderAgain: call<typeof again.getOrderAgain>("POST", "/orders/getOrderAgain"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
       "POST",

@@ -191,6 +191,7 @@ export const shopperReasons = {
   ORDER_PAST_CANCELLING: "This order can no longer be cancelled.",
   ORDER_PAST_CONFIRMING: "This order can no longer be confirmed.",
   NO_ORDER_AT_ADDRESS: "There is no order at this address.",
+  ORDER_LINK_ENDED: "This link has ended. Ask for a new one under Track Order.",
   KEY_MALFORMED: "The Idempotency-Key must be a UUID.",
   IN_WORK_ASK_TO_CANCEL: "Our workshop has started this order. Ask us to cancel it and we answer you.",
   NOT_PHONE_OF_ORDER: "This is not the phone number that the order was placed with.",

@@ -212,6 +212,11 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
   // The token is the permission, and only staff see it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
+  // Engraved names and measurements are in the answer.
+  "POST /orders/getOrderAgain": {
+    ...open(404, ({ order }) => ({ orders: [{ id: order.id, token: "none" }] })),
+    owner: 200,
+  },
   "POST /orders/answerOrder": open(404, ({ order }) => ({ id: order.id, token: "none", answer: "cancel" })),
 
   "GET /reviews/getAllReviewsByProduct": {

@@ -2,8 +2,8 @@ import { describeMeasurements, describeOption, englishChoices } from "#contract/
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { Cut, FabricNeeded, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type FabricOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
+import { sizeRank } from "../catalog/size-order.ts";
 import { inOrder } from "./in-order.ts";
-import { sizeRank } from "./size-order.ts";
 
 /**
  * The pieces to cut, by fabric: equal pieces of all orders together, from the smallest size to the largest; those

@@ -21,6 +21,7 @@ import { AmountRow, TotalRow } from "#web/ui/amount-rows.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyModule } from "#web/ui/lazy-module.ts";
 import { Seam } from "#web/ui/seam.tsx";
 import { shownName } from "#web/ui/shown-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -31,10 +32,13 @@ import { decreaseQuantity, increaseQuantity, putBack, removeFromCart, useCart } 
 import { countedLines, totalOf } from "./counted-lines.ts";
 import { loadCharges } from "./load-current-prices.ts";
 import { trackingState } from "./order-number.ts";
+import { useOrderedAgain } from "./ordered-again.ts";
 import { placedOrders } from "./placed-orders.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
+
+const againNotes = lazyModule(() => import("./again-notes.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -65,6 +69,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<readonly { line: LineItem; place: number }[]>([]);
   const [last] = removed;
   const [changed, setChanged] = useState("");
+  const again = useOrderedAgain();
+  const notes = againNotes.useModule(again.length > 0);
   const changedLine = cart.find(({ uniqueId }) => uniqueId === changed);
 
   function change(uniqueId: string, step: 1 | -1) {
@@ -109,6 +115,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <p role="status" className="sr-only">
           <span>{announcement()}</span>
         </p>
+        {notes && again.length > 0 && <notes.AgainNotes lines={again} />}
         {hydrated && cart.length === 0 && (
           <>
             <PlacedElsewhere />

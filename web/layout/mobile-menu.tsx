@@ -5,7 +5,6 @@ import PackageSearch from "#icons/package-search.mjs";
 import User from "#icons/user.mjs";
 import X from "#icons/x.mjs";
 import { shellMessages } from "#messages/shell.ts";
-import { accountLinks } from "#web/customers/accounts/account-links.ts";
 import { useUser } from "#web/session/user-store.ts";
 import { ShopBrand } from "#web/shell/shop-brand.tsx";
 import { useBackCloses } from "#web/ui/back-closes.ts";
@@ -17,7 +16,7 @@ import { currentLink, menuLinks } from "./navigation-links.ts";
 
 const row =
   "flex min-h-14 items-center gap-3 border-b border-line text-lg [&_svg]:size-5 [&_svg]:stroke-[1.75]";
-const logout = lazyModule(() => import("#web/customers/accounts/logout-button.tsx"));
+const accountRows = lazyModule(() => import("./account-rows.tsx"));
 
 const wideScreen = "(min-width: 1024px)";
 
@@ -105,33 +104,14 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
 
 function AccountRows({ onChoose }: { onChoose: () => void }) {
   const { user } = useUser();
-  const code = logout.useModule(user !== undefined);
-  if (!user) {
-    return (
-      <li>
-        <Link to="/login" onClick={onChoose} className={row}>
-          <Icon icon={User} />
-          {shellMessages.login}
-        </Link>
-      </li>
-    );
-  }
-
+  const code = accountRows.useModule(user !== undefined);
+  if (user) return code && <code.AccountRows className={row} onChoose={onChoose} />;
   return (
-    <>
-      {accountLinks.map(({ label, to, icon }) => (
-        <li key={to}>
-          <Link to={to} onClick={onChoose} className={row}>
-            <Icon icon={icon} />
-            {label}
-          </Link>
-        </li>
-      ))}
-      {code && (
-        <li>
-          <code.LogoutButton onDone={onChoose} className={`${row} w-full`} />
-        </li>
-      )}
-    </>
+    <li>
+      <Link to="/login" onClick={onChoose} className={row}>
+        <Icon icon={User} />
+        {shellMessages.login}
+      </Link>
+    </li>
   );
 }

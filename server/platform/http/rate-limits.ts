@@ -78,6 +78,7 @@ export const rateLimits = {
   /** All of a gateway's come from few addresses. */
   gatewayNotice: { max: 600, window: minute, by: "address" },
   confirm: { max: 30, window: minute, by: "address" },
+  again: { max: 30, window: minute, by: "visitor" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },
   ownData: { max: 10, window: hour, by: "user" },

@@ -17,6 +17,7 @@ import * as keyed from "#contract/integrations/keyed-orders.ts";
 import * as pricing from "#contract/money/pricing.ts";
 import * as optionPictures from "#contract/options/option-pictures.ts";
 import * as coupons from "#contract/orders/coupons.ts";
+import * as again from "#contract/orders/order-again.ts";
 import * as confirmation from "#contract/orders/order-confirmation.ts";
 import * as proof from "#contract/orders/order-proof.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -42,6 +43,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const features = [
   accounts,
+  again,
   catalog,
   confirmation,
   proof,

@@ -1,4 +1,5 @@
 export const accountMenuMessages = {
   profile: "Profile",
   myOrders: "My Orders",
+  lastOrderAgain: "Last order again",
 };

@@ -144,6 +144,8 @@ export const ordersMessages = {
   mendSaving: "Saving...",
   mendKeep: "Leave as it is",
 
+  orderAgain: "Order again",
+  chooseLines: "Choose pieces from all orders",
   cancelOrder: "Cancel Order",
   areYouSure: "Are You Sure?",
   wantToCancel: "Do you really want to cancel this order?",

@@ -141,6 +141,7 @@ export const reasonTexts: ReasonTexts = {
   ORDER_PAST_CANCELLING: "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   ORDER_PAST_CONFIRMING: "اس آرڈر کی تصدیق اب نہیں ہو سکتی۔",
   NO_ORDER_AT_ADDRESS: "اس پتے پر کوئی آرڈر نہیں۔",
+  ORDER_LINK_ENDED: "اس لنک کی مدت ختم ہو گئی ہے۔ «آرڈر ٹریک کریں» سے نیا لنک منگوائیں۔",
   KEY_MALFORMED: "یہ آرڈر درست طریقے سے نہیں بھیجا گیا۔ صفحہ دوبارہ کھولیں۔",
   IN_WORK_ASK_TO_CANCEL:
     "ہماری ورکشاپ اس آرڈر پر کام شروع کر چکی ہے۔ منسوخی کی درخواست کریں، ہم آپ کو جواب دیں گے۔",

@@ -135,6 +135,8 @@ export const ordersMessages: typeof English = {
   mendSaving: "محفوظ ہو رہا ہے...",
   mendKeep: "ویسے ہی رہنے دیں",
 
+  orderAgain: "دوبارہ آرڈر کریں",
+  chooseLines: "تمام آرڈر میں سے کپڑے چنیں",
   cancelOrder: "آرڈر منسوخ کریں",
   areYouSure: "کیا آپ کو یقین ہے؟",
   wantToCancel: "کیا آپ واقعی یہ آرڈر منسوخ کرنا چاہتے ہیں؟",

@@ -1,9 +1,12 @@
+import { href } from "react-router";
 import { formatRupees } from "#contract/values/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
+import { putAgain } from "#web/cart/ordered-again.ts";
 import { placedOrders } from "#web/cart/placed-orders.ts";
 import { PromiseText } from "#web/delivery/delivery-facts.tsx";
 import { useUser } from "#web/session/user-store.ts";
 import { TotalRow } from "#web/ui/amount-rows.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { OrderedItem } from "../ordered-item.tsx";
 
@@ -33,6 +36,9 @@ export function PlacedItems({ orderNumber }: { orderNumber: string }) {
       <dl>
         <TotalRow label={ordersMessages.total}>{formatRupees(order.total)}</TotalRow>
       </dl>
+      <ButtonLink to={href("/cart")} look="secondary" onClick={() => putAgain(order.lines)} className="mt-4">
+        {ordersMessages.orderAgain}
+      </ButtonLink>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useChatSubject } from "#web/shell/chat-subject.ts";
 import { InnerBanner } from "#web/shell/inner-banner.tsx";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OrderAgainButton } from "../again/order-again-button.tsx";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
 import { ChangeDelivery } from "../changing/change-delivery.tsx";
 import { Prepay } from "../paying/prepay.tsx";
@@ -70,6 +71,7 @@ export default function OrderTrackPage() {
               />
             }
           >
+            <OrderAgainButton key={order.id} orderId={order.id} isOwn={order.isProven === true} />
             {mayCancel(order) && (
               <>
                 {order.actions.includes("mendDelivery") && (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { href, redirect, useRevalidator } from "react-router";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, redirect, useLocation, useRevalidator } from "react-router";
 import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { clearSession } from "#web/customers/accounts/clear-session.ts";
@@ -7,7 +7,10 @@ import { apiContext } from "#web/page-context.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { prefersReducedMotion } from "#web/ui/reduced-motion.ts";
+import { OrderAgainButton } from "../again/order-again-button.tsx";
+import { useOrderAgain } from "../again/use-order-again.ts";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
 import { ChangeDelivery } from "../changing/change-delivery.tsx";
 import { orderApi } from "../order-api.ts";
@@ -16,6 +19,8 @@ import { Returns } from "../returns/returns.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { type ListedOrder, loadOrders } from "./load-orders.ts";
 import { OrderCard } from "./order-card.tsx";
+
+const ChooseLines = lazyPart(async () => (await import("../again/choose-lines.tsx")).ChooseLines);
 
 /** Orders shown at once, so that the page stays fast with many orders. */
 const ordersAtOnce = 10;
@@ -45,6 +50,7 @@ export async function clientLoader() {
 }
 
 export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
+  useLastOrderAgain(orders);
   return (
     <main className="wrap min-h-svh max-w-245 pt-9 pb-24">
       {orders.length === 0 ? (
@@ -59,11 +65,40 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
       ) : (
         <>
           <h1>{ordersMessages.listTitle}</h1>
-          <p className="mt-1.5 mb-7 text-slate">{ordersMessages.listText}</p>
+          <p className="mt-1.5 mb-4 text-slate">{ordersMessages.listText}</p>
+          <PastLines orders={orders} />
           <OrderList orders={orders} />
         </>
       )}
     </main>
+  );
+}
+
+/** The account menu's "Last order again" leads to `#again`. */
+function useLastOrderAgain([last]: readonly ListedOrder[]) {
+  const { hash } = useLocation();
+  const { putInCart } = useOrderAgain({ replace: true });
+  const put = useEffectEvent(() => {
+    if (last) void putInCart([{ id: last.id }]);
+  });
+  useEffect(() => {
+    if (hash === "#again") put();
+  }, [hash]);
+}
+
+/** Pieces of several orders for one cart. */
+function PastLines({ orders }: { orders: readonly ListedOrder[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = (
+    <Button look="secondary" onClick={() => setOpen(true)} className="mb-7">
+      {ordersMessages.chooseLines}
+    </Button>
+  );
+  if (!isOpen) return opener;
+  return (
+    <Suspense fallback={opener}>
+      <ChooseLines orders={orders} />
+    </Suspense>
   );
 }
 
@@ -127,6 +162,7 @@ function OwnOrder({ order, focused }: OwnOrderProps) {
       toPay={<Prepay order={order} isOwn onChanged={() => void reload()} />}
       ref={card}
     >
+      <OrderAgainButton orderId={order.id} isOwn />
       {mayCancel(order) && (
         <>
           {order.actions.includes("mendDelivery") && (
