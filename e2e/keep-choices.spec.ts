@@ -35,7 +35,8 @@ test("choices survive the size chart, a reload and a copied address @phone", asy
   );
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${product}$`));
 
-  await page.getByRole("link", { name: "Size chart" }).click();
+  await page.getByRole("button", { name: "Size help" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Size chart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "SIZE CHART GUIDE" })).toBeVisible();
   await page.goBack();
   await expectChosen(page);

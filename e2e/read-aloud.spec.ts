@@ -42,7 +42,6 @@ const product = `
       - radio "Straight" [checked]
     - group "Size":
       - button "Size help"
-      - link "Size chart"
       - radio "XS"
       - button "Custom size + Rs. 500"
     - group "Name engraving + Rs. 300":

@@ -11,7 +11,7 @@ import type { AdvisedPart, Misfit, SizeAdvice } from "./size-advice.ts";
 const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist", "hip", "head"];
 
 /** Half inches in a tailor's notation, `1½ in`; in the other unit whole centimetres. */
-function lengthText(inches: number, unit: LengthUnit): string {
+export function lengthText(inches: number, unit: LengthUnit): string {
   if (unit === "cm") return sizeAdviceMessages.length(String(Math.round(inches * centimetresPerInch)), unit);
   const whole = Math.floor(inches);
   return sizeAdviceMessages.length(`${whole > 0 ? whole : ""}${inches % 1 === 0 ? "" : "½"}`, unit);

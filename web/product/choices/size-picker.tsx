@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { href } from "react-router";
 import type { Charges } from "#contract/options/charges.ts";
 import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyDialog } from "../../ui/lazy-dialog.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { shortSize } from "./chosen-sizes.ts";
 import { CustomSizeChoice } from "./custom-size-choice.tsx";
@@ -37,12 +35,7 @@ export function SizePicker({ product, choices, charges, problem, onChoose }: Siz
       name="size"
       legend={productMessages.size}
       chosen={size === null ? undefined : shortSize(product, choices)}
-      aside={
-        <span className="flex gap-4">
-          <SizeHelp product={product} />
-          <TextLink to={href("/size-chart")}>{productMessages.sizeChart}</TextLink>
-        </span>
-      }
+      aside={<SizeHelp product={product} onTake={(taken) => onChoose({ size: taken, customSize: null })} />}
       problem={problem}
       remedy={hasTwoSizes && <KeepOneSize size={size} onChoose={onChoose} />}
     >
@@ -93,7 +86,9 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
 
 const SizeHelpDialog = lazyDialog(async () => (await import("./size-help-dialog.tsx")).SizeHelpDialog);
 
-function SizeHelp({ product }: Pick<SizePickerProps, "product">) {
+type SizeHelpProps = Pick<SizePickerProps, "product"> & { onTake: (sizes: string) => void };
+
+function SizeHelp({ product, onTake }: SizeHelpProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -104,6 +99,10 @@ function SizeHelp({ product }: Pick<SizePickerProps, "product">) {
         open={open}
         onClose={() => setOpen(false)}
         product={product}
+        onTake={(sizes) => {
+          onTake(sizes);
+          setOpen(false);
+        }}
         title={productMessages.sizeHelp}
       />
     </>

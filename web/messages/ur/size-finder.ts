@@ -1,0 +1,33 @@
+import type { sizeFinderMessages as English } from "../en/size-finder.ts";
+
+export const sizeFinderMessages: typeof English = {
+  title: "اپنا سائز معلوم کریں",
+  heightIn: { cm: "قد، سینٹی میٹر", in: "قد، فٹ" },
+  andInches: "اور انچ",
+  weight: "وزن، کلو",
+  wearer: "کس کے لیے",
+  sex: { woman: "خاتون", man: "مرد" },
+  build: "جسامت",
+  builds: { slim: "دبلی", average: "درمیانی", full: "بھری ہوئی" },
+  wear: "کیسی فٹنگ پسند ہے؟",
+  wears: { close: "چست", regular: "عام", loose: "کھلی" },
+  invitation: "اپنا سائز دیکھنے کے لیے قد اور وزن لکھیں۔",
+  beyond: "اس قد اور وزن کے لیے ہمارے پاس اعداد نہیں۔ چارٹ کا موازنہ اپنے کسی پورے آنے والے لباس سے کریں۔",
+  size: (size) => `سائز \u2068${size}\u2069۔`,
+  partSize: (part, size) => `${part}: سائز \u2068${size}\u2069۔`,
+  sure: (tenths, other) =>
+    `آپ جیسے 10 میں سے تقریباً ${tenths} افراد کو یہ پورا آتا ہے${other === undefined ? "" : `، باقی زیادہ تر کو \u2068${other}\u2069`}۔`,
+  tooNarrow: (part) => `${part} کے لیے کوئی معیاری سائز کافی کھلا نہیں: کسٹم سائز چنیں۔`,
+  roomAtChest: (length) => `سینے پر ${length} کی گنجائش`,
+  bandGives: (length) => `کمر کی پٹی ${length} تک کھنچتی ہے`,
+  tight: (size, lacks) => `\u2068${size}\u2069 تنگ ہو گا: آپ کی پسند سے ${lacks} کم`,
+  longer: (length) => `${length} زیادہ لمبا: نیچے سے موڑا جا سکتا ہے`,
+  shorter: (length) => `${length} چھوٹا: لمبائی کے لیے کسٹم سائز چنیں`,
+  soldOut: (sizes) => `ختم ہو گئے: ${sizes.map((size) => `\u2068${size}\u2069`).join("، ")}۔`,
+  take: (sizes) => `سائز \u2068${sizes}\u2069 لیں`,
+  about: "6,000 بالغوں کے سروے کے مطابق۔ آپ کے جواب اسی ڈیوائس پر رہتے ہیں۔ ناپ زیادہ یقینی ہوتا ہے۔",
+  bySaved: (name) => `\u2068${name}\u2069 کی پیمائش کے مطابق`,
+  byCart: "کارٹ میں موجود پیمائش کے مطابق",
+  yourBody: "آپ کا جسم",
+  bodyWidths: { chest: "سینہ", trouserWaist: "کمر" },
+};
