@@ -7,6 +7,7 @@ import { isOfficeRole } from "#contract/values/staff-roles.ts";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import Download from "#icons/download.mjs";
 import PhoneCall from "#icons/phone-call.mjs";
+import { offlineMessages } from "#messages/offline.ts";
 import { CustomerFlags } from "#web/back-office/customers/customer-flags.tsx";
 import { placeOf } from "#web/back-office/doors.ts";
 import { useStaff } from "#web/back-office/staff/use-staff.ts";
@@ -19,10 +20,14 @@ import { Money, When } from "#web/back-office/ui/values.tsx";
 import { stageLabels } from "#web/back-office/workshop/stage-labels.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyModule } from "#web/ui/lazy-module.ts";
+import { toastError } from "#web/ui/toast.ts";
 import { ChimeSwitch } from "../live-orders/chime-switch.tsx";
 import { LostConnection, NewMark, NewOrders } from "../live-orders/new-orders.tsx";
 import { OrderState } from "../order-state.tsx";
-import { BulkActions } from "./bulk-actions.tsx";
+
+/** The dialogs of all that can be done with several orders come with the first selected one. */
+const bulkActions = lazyModule(async () => (await import("./bulk-actions.tsx")).BulkActions);
 
 const list = listOf(listOrders, listOptions);
 export const { loader } = list;
@@ -144,12 +149,17 @@ export function Component() {
       linkOf={({ id }) => `/orders/${id}`}
       selection={{
         nameOf: ({ OrderID }) => OrderID,
-        actions: (selected) => <BulkActions orders={selected} />,
+        actions: (selected) => <LateBulkActions orders={selected} />,
       }}
       icon={ClipboardList}
       empty={<NothingFound one="order" many="orders" />}
     />
   );
+}
+
+function LateBulkActions({ orders }: { orders: OrderListEntry[] }) {
+  const BulkActions = bulkActions.useModule(true, () => toastError(offlineMessages.codeMissing));
+  return BulkActions && <BulkActions orders={orders} />;
 }
 
 function ExportLink() {
