@@ -43,12 +43,20 @@ function fabricCuts({ fabric, color, urdu, cuts }: FabricNeeded, words: Workshop
   const { papers, choices } = words;
   const name = papers.pair(choices.name(fabric, urdu.fabric), choices.name(color.label, urdu.color));
   const kinds = [
-    { caption: name, cuts: cuts.filter(({ measurements }) => !measurements) },
-    { caption: papers.madeToMeasure(name), cuts: cuts.filter(({ measurements }) => measurements) },
+    {
+      caption: name,
+      cuts: cuts.filter(({ measurements }) => !measurements),
+      widths: { garment: 24, size: 16, orders: 31 },
+    },
+    {
+      caption: papers.madeToMeasure(name),
+      cuts: cuts.filter(({ measurements }) => measurements),
+      widths: { garment: 18, size: 30, orders: 22 },
+    },
   ];
   return kinds
     .filter((kind) => kind.cuts.length > 0)
-    .map(({ caption, cuts: shown }) =>
+    .map(({ caption, cuts: shown, widths }) =>
       workTable({
         done: papers.heads.done,
         caption: `${caption} ${color.value}`,
@@ -62,11 +70,11 @@ function fabricCuts({ fabric, color, urdu, cuts }: FabricNeeded, words: Workshop
           </h3>
         ),
         heads: [
-          [papers.heads.garment, 18],
-          [papers.heads.size, 30],
+          [papers.heads.garment, widths.garment],
+          [papers.heads.size, widths.size],
           [papers.heads.trouser, 9],
           [papers.heads.cap, 6],
-          [papers.heads.orders, 22],
+          [papers.heads.orders, widths.orders],
           [papers.heads.pieces, 8],
         ],
         rows: shown.map((cut, index) => ({
@@ -122,7 +130,7 @@ function CutSize({ cut: { line, measurements, options } }: { cut: Cut }) {
 
 function CutOrders({ cut: { orders } }: { cut: Cut }) {
   return orders.map(({ OrderID, pieces }) => (
-    <span key={OrderID} className="block text-xs whitespace-nowrap">
+    <span key={OrderID} className="inline-block pe-3 text-xs whitespace-nowrap">
       <Code>{pieces === 1 ? OrderID : `${OrderID} x ${pieces}`}</Code>
     </span>
   ));
