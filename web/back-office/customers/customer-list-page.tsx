@@ -14,7 +14,9 @@ const columns: readonly Column<OfficeCustomer>[] = [
     head: "Name",
     cell: ({ name, marks }) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 sm:min-w-36">
-        <Typed text={name} />
+        <span className="text-left">
+          <Typed text={name} />
+        </span>
         <CustomerFlags marks={marks} />
       </span>
     ),
@@ -51,7 +53,7 @@ export function Component() {
         {
           name: "marked",
           label: "Marks",
-          all: "With or without marks",
+          all: "Any marks",
           options: [
             { value: "any", label: "Marked" },
             ...allFlags.map(({ mark, label }) => ({ value: mark, label })),

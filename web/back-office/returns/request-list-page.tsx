@@ -27,7 +27,7 @@ export function Component() {
   return (
     <list.Page
       title="Returns"
-      search="Number on the paper, such as TB-1234-5678-9ABC/1"
+      search="Number of the return, or scan"
       filters={[
         { name: "state", label: "State", all: "All states", options: stateLabels },
         { name: "kind", label: "Asked for", all: "Everything", options: kindLabels },

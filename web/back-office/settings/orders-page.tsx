@@ -73,7 +73,7 @@ function Messages() {
       <fieldset className="grid gap-1" aria-describedby="texts-hint">
         <legend className="mb-1 text-sm font-[540]">WhatsApp messages to customers</legend>
         {textKindNames.map((kind) => (
-          <label key={kind} className="flex min-h-9 items-center gap-2.5">
+          <label key={kind} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
             <input
               {...register("textEvents")}
               type="checkbox"

@@ -20,7 +20,7 @@ export function WeekdayChoice({ name, label, hint }: WeekdayChoiceProps) {
       <legend className="mb-1.5 text-sm font-[540]">{label}</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-1.5">
         {days.map((day) => (
-          <label key={day} className="flex min-h-8 items-center gap-2">
+          <label key={day} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="checkbox"
               className="size-4.5 accent-siyahi"

@@ -50,7 +50,9 @@ function AuditLogEntry({ entry }: { entry: AuditEntry }) {
         </Link>
       </p>
       <details className="text-sm">
-        <summary className="w-fit cursor-pointer text-slate">Details</summary>
+        <summary className="w-fit cursor-pointer content-center text-slate pointer-coarse:min-h-11">
+          Details
+        </summary>
         <dl className="mt-1 grid content-start gap-0.5">
           {changes.map((change) => (
             <Change key={change.name} {...change} />

@@ -5,8 +5,8 @@ import ArrowUp from "#icons/arrow-up.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinClasses } from "#web/ui/join-classes.ts";
 import type { RowsBeside } from "./beside-links.tsx";
-import { type ChangeReport, ChangeReportContext, mergeReports, ReportedChanges } from "./change-results.tsx";
 import { sortAddress } from "./list-address.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 
 export type Column<Row> = {
   head: string;
@@ -31,11 +31,10 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   linkOf?: (row: Row) => string;
   selection?: TableSelection<Row>;
+  /** Scrolls sideways in its frame on every screen; its head is not sticky. */
+  isWide?: boolean;
   empty: ReactNode;
 };
-
-const barClasses =
-  "no-print sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-kashi-wash px-3 py-2 shadow-2";
 
 const shownFrom = {
   sm: "max-sm:hidden",
@@ -45,27 +44,35 @@ const shownFrom = {
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, linkOf, selection, empty } = props;
+  const { caption, columns, rows, keyOf, linkOf, selection, empty, isWide } = props;
   const loading = useNavigation().state === "loading";
   const chosen = useSelection(rows.map(keyOf));
   const beside: RowsBeside | undefined = linkOf && { rows: rows.map(linkOf) };
   const selected = rows.filter((row) => chosen.has(keyOf(row)));
-  const [report, setReport] = useState<ChangeReport>();
-
-  const reported = report && (
-    <ReportedChanges {...report} onSelectLeft={chosen.only} onClose={() => setReport(undefined)} />
+  const bar = selection && (
+    <SelectionBar
+      key="bar"
+      count={selected.length}
+      actions={selected.length > 0 && selection.actions(selected, chosen.clear)}
+      onSelectOnly={chosen.only}
+    />
   );
 
   if (rows.length === 0)
     return (
-      <>
+      <div>
         <div className="rounded-lg border border-line">{empty}</div>
-        {reported && <div className={barClasses}>{reported}</div>}
-      </>
+        {bar}
+      </div>
     );
   return (
     <div aria-busy={loading || undefined} className="table-frame">
-      <div className="rounded-lg border border-line max-lg:overflow-x-auto">
+      <div
+        className={joinClasses(
+          "rounded-lg border border-line",
+          isWide ? "overflow-x-auto" : "max-lg:overflow-x-auto",
+        )}
+      >
         <table className="data-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -114,19 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {selection && (selected.length > 0 || report) && (
-        <div className={barClasses}>
-          {reported}
-          {selected.length > 0 && (
-            <ChangeReportContext value={(next) => setReport((before) => mergeReports(before, next))}>
-              <p role="status" className="font-[540]">
-                {selected.length} selected
-              </p>
-              <div className="flex flex-wrap gap-2">{selection.actions(selected, chosen.clear)}</div>
-            </ChangeReportContext>
-          )}
-        </div>
-      )}
+      {bar}
     </div>
   );
 }
@@ -198,7 +193,7 @@ function SelectBox({ label, checked, partly = false, isRow = false, onChange }: 
   }
 
   return (
-    <label className="-m-2 grid size-9 place-items-center">
+    <label className="-m-2 grid size-9 place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
       <input
         ref={(box) => {
           if (box) box.indeterminate = partly;

@@ -93,6 +93,14 @@ test("an address fills the filters in, going back does so again, and 'Clear' emp
   await expect.element(screen.getByRole("link", { name: "Clear" })).not.toBeInTheDocument();
 });
 
+test("'Clear' leaves the order and the tab of the list, which are no filters", async () => {
+  const { screen, query } = await open("/orders?list=book&sort=-total");
+  await expect.element(screen.getByRole("link", { name: "Clear" })).not.toBeInTheDocument();
+  await screen.getByRole("combobox", { name: "Progress" }).selectOptions("Pending");
+  await screen.getByRole("link", { name: "Clear" }).click();
+  await expect.poll(query).toBe("?list=book&sort=-total");
+});
+
 test("does not overwrite text while it is typed", async () => {
   const { router, search } = await open();
   await userEvent.type(search, "Sa");

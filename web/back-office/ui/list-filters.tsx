@@ -1,14 +1,18 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import Search from "#icons/search.mjs";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { isFiltered, listAddress } from "./list-address.ts";
+import { listAddress } from "./list-address.ts";
 import { isForSearch } from "./shortcuts/shortcut-keys.ts";
 import { Tabs } from "./tabs.tsx";
 
 /** Debounce of the search, in milliseconds. */
 const pause = 350;
+
+/** On a phone and a tablet more filters than this are behind a button, so that rows are on the first screen. */
+const mostAlwaysShown = 2;
 
 type ListFiltersProps = {
   search?: string | undefined;
@@ -17,12 +21,16 @@ type ListFiltersProps = {
 
 export function ListFilters({ search, filters = [] }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
+  const fieldsId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Filters that are not in the address yet. */
   const [waiting] = useState(() => new Map<string, string>());
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const heading = useHeading(params);
+  const [open, setOpen] = useState(false);
+  const used = filters.filter(({ name }) => params.has(name));
+  const isFoldable = filters.length > mostAlwaysShown;
   const isOpenedToSearch = isForSearch(useLocation().state);
   // The page takes the focus first, once it is mounted.
   useEffect(() => {
@@ -98,22 +106,48 @@ export function ListFilters({ search, filters = [] }: ListFiltersProps) {
       }}
       className="no-print mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap"
     >
-      {search && (
-        <span className="relative col-span-full lg:w-80">
-          <Icon icon={Search} className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
-          <SearchInput name="q" label={search} className="ps-10" />
-        </span>
+      {(search || isFoldable) && (
+        <div className="col-span-full flex gap-2">
+          {search && (
+            <span className="relative flex-1 lg:w-80">
+              <Icon icon={Search} className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
+              <SearchInput name="q" label={search} className="ps-10" />
+            </span>
+          )}
+          {isFoldable && (
+            <Button
+              look="secondary"
+              aria-expanded={open}
+              aria-controls={fieldsId}
+              className="lg:hidden"
+              onClick={() => setOpen(!open)}
+            >
+              {used.length > 0 ? `Filters (${used.length})` : "Filters"}
+            </Button>
+          )}
+        </div>
       )}
-      {filters.map((filter) => (
-        <FilterField key={filter.name} {...filter} />
-      ))}
-      {isFiltered(params) && (
-        <TextLink to="?" replace onClick={forget} className="inline-flex min-h-9 items-center px-1 text-sm">
+      <div id={fieldsId} className={isFoldable && !open ? "contents max-lg:hidden" : "contents"}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} {...filter} />
+        ))}
+      </div>
+      {(used.length > 0 || params.has("q")) && (
+        <TextLink
+          to={listAddress(params, without(["q", ...filters.map(({ name }) => name)]))}
+          replace
+          onClick={forget}
+          className="inline-flex min-h-9 items-center px-1 text-sm pointer-coarse:min-h-11"
+        >
           Clear
         </TextLink>
       )}
     </form>
   );
+}
+
+function without(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
 /** Typed text adds to a pending click. Undefined on the way to another page. */

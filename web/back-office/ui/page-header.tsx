@@ -21,7 +21,10 @@ export function PageHeader({ title, crumbs = [], aside, actions }: PageHeaderPro
           <ol className="flex flex-wrap gap-x-2 text-sm text-slate">
             {crumbs.map(({ label, to }) => (
               <li key={to} className="flex gap-x-2">
-                <Link to={to} className="inline-block py-0.5 text-link">
+                <Link
+                  to={to}
+                  className="inline-block py-0.5 text-link pointer-coarse:-my-2.5 pointer-coarse:py-3"
+                >
                   {label}
                 </Link>
                 <span aria-hidden="true" className="py-0.5">

@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             <Link
               to={to}
               aria-current={current ? "page" : undefined}
-              className="relative block px-3 py-2 whitespace-nowrap text-slate -outline-offset-3 hover:text-siyahi aria-[current]:font-[560] aria-[current]:text-siyahi aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-siyahi"
+              className="relative flex items-center px-3 py-2 whitespace-nowrap text-slate -outline-offset-3 hover:text-siyahi aria-[current]:font-[560] aria-[current]:text-siyahi aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-siyahi max-sm:px-2 max-sm:aria-[current]:after:inset-x-2 pointer-coarse:min-h-11"
             >
               {text}
               {count !== undefined && (

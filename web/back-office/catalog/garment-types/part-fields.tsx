@@ -43,7 +43,7 @@ export function PartFields({ index, onRemove }: PartFieldsProps) {
         <p className="text-sm text-slate">Without any it is not made to measure.</p>
         <div className="flex flex-wrap gap-x-4">
           {measurementNames.map((name) => (
-            <label key={name} className="flex min-h-9 items-center gap-2">
+            <label key={name} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
               <input
                 {...register(`parts.${index}.measurements`)}
                 type="checkbox"
@@ -59,7 +59,7 @@ export function PartFields({ index, onRemove }: PartFieldsProps) {
         <legend className="mb-1 text-sm font-[540]">Size tables</legend>
         <div className="flex flex-wrap gap-x-4">
           {garmentFits.map((fit) => (
-            <label key={fit} className="flex min-h-9 items-center gap-2">
+            <label key={fit} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
               <input
                 type="checkbox"
                 checked={fits.includes(fit)}

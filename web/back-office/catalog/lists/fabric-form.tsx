@@ -42,7 +42,7 @@ function FactFields() {
   const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;
   return (
     <details className="basis-full" open={hasError ? true : undefined}>
-      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm text-link">
+      <summary className="min-h-9 w-fit pointer-coarse:min-h-11 cursor-pointer content-center text-sm text-link">
         What shoppers read of it
       </summary>
       <div className="grid gap-3 py-2 sm:grid-cols-2">

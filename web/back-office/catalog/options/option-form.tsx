@@ -168,7 +168,7 @@ function OptionRules({ others }: { others: readonly OfficeOption[] }) {
         {rules
           .filter(([name]) => name !== "isRequired" || kind !== "yes-no")
           .map(([name, words]) => (
-            <label key={name} className="flex min-h-9 items-center gap-2">
+            <label key={name} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
               <input {...register(name)} type="checkbox" className="size-4.5 shrink-0 accent-siyahi" />
               {words}
             </label>
@@ -192,7 +192,7 @@ function CheckList({ legend, field, entries, children }: CheckListProps) {
       <legend className="mb-1 text-sm font-[540]">{legend}</legend>
       <div className="flex flex-wrap gap-x-4">
         {entries.map(({ id, name }) => (
-          <label key={id} className="flex min-h-9 items-center gap-2">
+          <label key={id} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
             <input {...field} type="checkbox" value={id} className="size-4.5 accent-siyahi" />
             {name}
           </label>

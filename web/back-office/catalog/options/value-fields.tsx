@@ -70,7 +70,7 @@ export function ValueFields({ kind }: { kind: OptionKind }) {
             />
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <label className="flex min-h-9 items-center gap-2">
+            <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
               <input
                 {...register(`values.${index}.isHidden`)}
                 type="checkbox"

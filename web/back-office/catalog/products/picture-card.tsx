@@ -99,7 +99,7 @@ export function PictureCard(props: PictureCardProps) {
           type="button"
           aria-expanded={isFocusing}
           onClick={() => setIsFocusing(!isFocusing)}
-          className="min-h-6 text-sm text-link"
+          className="min-h-6 text-sm text-link pointer-coarse:min-h-11"
         >
           Focal point of {name}
         </button>

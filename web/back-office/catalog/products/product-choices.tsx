@@ -182,7 +182,7 @@ function TrousersField({ value, onChange, error }: TrousersFieldProps) {
             onChange={(event) => change(index, { ...option, name: event.target.value })}
             className="field-control min-w-40 flex-1"
           />
-          <label className="flex min-h-9 items-center gap-2">
+          <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="checkbox"
               checked={option.selected}

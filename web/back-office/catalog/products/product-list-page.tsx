@@ -31,7 +31,11 @@ const columns: readonly Column<ProductListEntry>[] = [
       </>
     ),
   },
-  { head: "Category", cell: ({ category }) => category, from: "md" },
+  {
+    head: "Category",
+    cell: ({ category }) => <span className="whitespace-nowrap">{category}</span>,
+    from: "md",
+  },
   {
     head: "Price",
     cell: (product) => <FromPrice product={product} />,
@@ -96,7 +100,7 @@ export function Component() {
         {
           name: "state",
           label: "State",
-          all: "In the shop or hidden",
+          all: "Any state",
           options: { published: "In the shop", hidden: "Hidden" },
         },
         { name: "stock", label: "Stock", all: "Any stock", options: { low: "Low or sold out" } },

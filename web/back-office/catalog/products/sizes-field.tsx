@@ -39,7 +39,7 @@ export function SizesField({ type, value, onChange, error }: SizesFieldProps) {
       <legend className="mb-1.5 text-sm font-[540]">Sizes</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {offered.map((size) => (
-          <label key={size} className="flex min-h-9 items-center gap-2">
+          <label key={size} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="checkbox"
               checked={value.includes(size)}

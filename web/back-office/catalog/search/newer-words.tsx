@@ -34,7 +34,9 @@ export function NewerWords({ newer }: { newer: readonly NewerSynonyms[] }) {
           What you have changed stays, and what you have deleted does not come back.
         </p>
         <details className="text-sm">
-          <summary className="min-h-8 cursor-pointer py-1">Which ones</summary>
+          <summary className="min-h-8 cursor-pointer content-center py-1 pointer-coarse:min-h-11">
+            Which ones
+          </summary>
           <ul className="grid gap-1">
             {newer.map(({ name, isNewGroup, words, finds }) => (
               <li key={name} className="wrap-anywhere">

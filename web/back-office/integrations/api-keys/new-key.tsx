@@ -45,7 +45,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
           <legend className="mb-1 text-sm font-[540]">What it may do</legend>
           <div className="flex flex-wrap gap-x-4">
             {keyRight.options.map((right) => (
-              <label key={right} className="flex min-h-9 items-center gap-2">
+              <label key={right} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
                 <input
                   {...form.register("rights")}
                   type="checkbox"

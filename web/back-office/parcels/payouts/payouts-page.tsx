@@ -12,7 +12,6 @@ import { type Column, DataTable } from "#web/back-office/ui/data-table.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Money, When } from "#web/back-office/ui/values.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { describePaisa } from "./payout-labels.ts";
 import { StatementForm } from "./statement-form.tsx";
 
@@ -46,7 +45,7 @@ const statementColumns: readonly Column<PaidOutStatement>[] = [
 const monthColumns: readonly Column<PayoutMonth>[] = [{ head: "Month", cell: ({ month }) => month }, ...sums];
 
 const lateColumns: readonly Column<LatePayout>[] = [
-  { head: "Order", cell: ({ id, OrderID }) => <TextLink to={`/orders/${id}`}>{OrderID}</TextLink> },
+  { head: "Order", cell: ({ OrderID }) => OrderID },
   { head: "Courier", cell: ({ courier }) => courier, isLabelled: true },
   { head: "Delivered on", cell: ({ deliveredOn }) => <When at={deliveredOn} dayOnly />, isLabelled: true },
   { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isLabelled: true },
@@ -69,7 +68,14 @@ export function Component() {
           <h2 id="late" className="text-lg">
             Delivered more than ten days ago and not paid out
           </h2>
-          <DataTable caption="Late" columns={lateColumns} rows={late} keyOf={({ id }) => id} empty={null} />
+          <DataTable
+            caption="Late"
+            columns={lateColumns}
+            rows={late}
+            keyOf={({ id }) => id}
+            linkOf={({ id }) => `/orders/${id}`}
+            empty={null}
+          />
         </section>
       )}
       {statements.length > 0 && (

@@ -143,6 +143,7 @@ export function Component() {
           columns={monthColumns}
           rows={months}
           keyOf={({ month }) => month}
+          isWide
           empty={null}
         />
         <p className="max-w-190 text-sm text-slate">
@@ -164,6 +165,7 @@ export function Component() {
           columns={courierColumns}
           rows={couriers}
           keyOf={({ month, courier }) => `${month} ${courier}`}
+          isWide
           empty={<p className="p-4 text-slate">No payout statement was paid in this tax year.</p>}
         />
       </section>
@@ -211,7 +213,9 @@ function Ways({ months }: { months: readonly BookMonth[] }) {
   if (rows.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer text-link">How it was received</summary>
+      <summary className="cursor-pointer content-center text-link pointer-coarse:min-h-11">
+        How it was received
+      </summary>
       <div className="mt-2 max-w-150">
         <DataTable
           caption="Received by way"

@@ -107,7 +107,11 @@ function Quiet({ waiting }: { waiting: readonly WaitingWork[] }) {
     >
       <span>Nothing waiting:</span>
       {waiting.map(({ kind }) => (
-        <Link key={kind} to={waitingLists[kind]} className="py-1 text-slate hover:underline">
+        <Link
+          key={kind}
+          to={waitingLists[kind]}
+          className="py-1 text-slate hover:underline pointer-coarse:py-3"
+        >
           {waitingLabels[kind]}
         </Link>
       ))}
