@@ -18,13 +18,16 @@ if (!import.meta.env.SSR) {
   listen("pointercancel", end);
 }
 
+/** Resolves after the click of a pointer that is pressed now, at once where none is. */
+export const pointerReleased = (): Promise<void> => released;
+
 /** A resolver that delays errors while a pointer is pressed, because a layout shift would move the click's target. */
 export function onceReleased<Fields extends FieldValues, Values>(
   resolver: Resolver<Fields, unknown, Values>,
 ): Resolver<Fields, unknown, Values> {
   return async (...input) => {
     const result = await resolver(...input);
-    await released;
+    await pointerReleased();
     return result;
   };
 }

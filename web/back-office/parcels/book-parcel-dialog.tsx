@@ -12,6 +12,7 @@ import { ChangeReportContext, useSayResults } from "#web/back-office/ui/change-r
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { numberOrAbsent } from "#web/back-office/ui/typed-number.ts";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
+import { pointerReleased } from "#web/forms/pointer-released.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { sayBooked, toChanges } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
@@ -220,7 +221,9 @@ function useOffers(ids: readonly string[]): Offers | undefined {
   const orders = ids.join(",");
   useEffect(() => {
     let isGone = false;
-    void callApi(offerCouriers, { query: { orders } }).then((result) => {
+    void callApi(offerCouriers, { query: { orders } }).then(async (result) => {
+      // Fields that open above a pressed button would move it from under the pointer.
+      await pointerReleased();
       if (result.ok && !isGone) setOffers(result.data);
     });
     return () => {
