@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { digestOf } from "#server/platform/secrets/secret-token.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { expectToast } from "./support/shopper.ts";
 import { appCode, firstOwner, haveStaffSession } from "./support/staff.ts";
 
 test.use({
-  refusals: ["403 /api/admin/choosePassword", "401 /api/admin/staff/list", "401 /api/admin/staff/update"],
+  refusals: [
+    ...["403 /api/admin/choosePassword", "401 /api/admin/staff/list", "401 /api/admin/staff/update"],
+    ...["403 /api/admin/settings/update", "409 /api/admin/settings/update", "400 /api/admin/confirmIdentity"],
+  ],
 });
 
 async function linkInMail(address: string): Promise<string> {
@@ -143,4 +148,55 @@ test("nothing that was typed is left behind unasked @once", async ({ page }) => 
   await page.getByRole("link", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { name: "Staff", exact: true })).toBeVisible();
+});
+
+test("two owners save the same settings: one confirms with a recovery code and overwrites nothing unasked @once", async ({
+  page,
+  browser,
+}) => {
+  const { id } = await haveStaffSession(page, "owner");
+  const code = "J0VR-NEY0-WNER-C0DE";
+  await inDatabase("insert into recovery_codes (user_id, digest) values ($1, $2)", [
+    id,
+    digestOf(code.replaceAll("-", "")),
+  ]);
+  const other = await (await browser.newContext({ baseURL: process.env.SHOP_ORIGIN ?? "" })).newPage();
+  await haveStaffSession(other, "owner");
+  const hours = (of: Page) => of.getByLabel("Sign out without use after");
+  const save = (of: Page) => of.getByRole("button", { name: "Save", exact: true }).click();
+  for (const each of [page, other]) await each.goto("/admin/settings/security");
+  await hours(other).fill("9");
+  await save(other);
+  await expectToast(other, "Saved");
+
+  // Half an hour after the sign-in.
+  await inDatabase(
+    "update staff_sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1",
+    [id],
+  );
+  await hours(page).fill("10");
+  await save(page);
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const field = dialog.getByLabel("Code of your app or a recovery code");
+  await expect(field).toBeFocused();
+  await expectNoBarriers(page);
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/This code is wrong or was used already/);
+  await field.fill(code.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  // The change of the other owner stands until this one decides; what was typed stands too.
+  const anyway = page.getByRole("button", { name: "Save mine anyway" });
+  await expect(anyway).toBeVisible();
+  await expect(hours(page)).toHaveValue("10");
+  await other.reload();
+  await expect(hours(other)).toHaveValue("9");
+  await anyway.click();
+  await expectToast(page, "Saved");
+  await other.reload();
+  await expect(hours(other)).toHaveValue("10");
+  await inDatabase("delete from settings where name = 'staffIdleHours'");
+  await other.context().close();
 });

@@ -6,7 +6,6 @@ import { PasswordField } from "#web/customers/accounts/password-field.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { CodeField } from "./code-field.tsx";
 import { useStaff } from "./use-staff.ts";
 
 /** Before calls about money, staff, keys and exports; the call that was refused then goes on. */
@@ -21,7 +20,7 @@ export function ConfirmIdentity() {
 
 function ConfirmForm() {
   const { hasSecondFactor } = useStaff();
-  const { form, busy, failure, formProps, Field } = useOfficeForm({
+  const { busy, failure, formProps, Field } = useOfficeForm({
     schema: confirmIdentity.body,
     values: hasSecondFactor ? { code: "" } : { password: "" },
     fieldOfCode: { WRONG_CODE: "code" },
@@ -37,11 +36,15 @@ function ConfirmForm() {
         Money, staff, keys and exports are asked for again after half an hour. Your work on this page stays.
       </p>
       {hasSecondFactor ? (
-        <CodeField
-          {...form.register("code")}
-          error={form.formState.errors.code?.message}
+        <Field
+          name="code"
+          label="Code of your app or a recovery code"
+          hint="Six digits from your authenticator app, or one of your ten recovery codes; each is valid once"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           autoFocus
-          hint="The six digits that your authenticator app shows now"
         />
       ) : (
         <Field
