@@ -85,6 +85,7 @@ export const shopPages = [
     isAboutOrders: true,
   },
   { path: "/order-again/:id/:token", module: "orders/again/order-again-page.tsx", isAboutOrders: true },
+  { path: "/mail-stop/:id/:token", module: "orders/placed/mail-stop-page.tsx" },
   { path: "/payment/:id", module: "orders/paying/payment-page.tsx", isAboutOrders: true },
   { path: "/orders", module: "orders/tracking/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "customers/accounts/login-page.tsx", for: "guests" },

@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
+import { questionCodes } from "#contract/orders/action-reasons.ts";
+import { createDatabase } from "#database/connect.ts";
+import { requestReviews } from "#server/orders/following/request-reviews.ts";
 import { guestOrder, measurements, person, plainLine } from "#server/testing/guest-order.ts";
 import { orderAgainMessages as urdu } from "#web/messages/ur/order-again.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
+import { lastMailTo, mailsTo } from "./support/outbox.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { orderNow, trackOrder } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
 
 const engraved = {
   ...plainLine,
@@ -116,6 +121,51 @@ test("the same in Urdu @once", async ({ page }) => {
   await page.getByRole("button", { name: urduOrders.orderAgain }).click();
   await expect(page).toHaveURL(/\/ur\/cart$/);
   await expect(page.getByRole("region", { name: urdu.news })).toContainText(urdu.inCart(2));
+});
+
+test("the mail of a delivered order puts it into the cart in one tap, and its review mail can be ended", async ({
+  page,
+}) => {
+  const email = `again.${Date.now()}@example.com`;
+  const { id } = await haveOrder(page, [engraved, measured], {
+    phone: `0305 ${String(Date.now()).slice(-7)}`,
+    email,
+  });
+  await haveStaffSession(page, "owner");
+  const office = async (call: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/orders/${call}`, {
+      data: { acknowledged: questionCodes, ...data },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await office("dispatch", { courier: "TCS", orders: [{ id, consignmentNumber: "1" }] });
+  await office("deliver", { ids: [id] });
+  await page.context().clearCookies();
+
+  const findLink = async () =>
+    (await mailsTo(email, "order-changed")).flatMap(
+      ({ text }) => /https?:\/\/\S+(\/order-again\/\S+)/.exec(text ?? "")?.[1] ?? [],
+    )[0];
+  await expect.poll(findLink).toBeTruthy();
+  await page.goto((await findLink()) ?? "");
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("region", { name: "Ordered again" })).toContainText(
+    "3 pieces are in your cart",
+  );
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Items" })).toContainText("Dr. Ayesha Khan");
+
+  await inDatabase("update order_history set at = at - interval '8 days' where order_id = $1", [id]);
+  const database = createDatabase(process.env.SHOP_DATABASE_URL ?? "");
+  await requestReviews(database);
+  await database.close();
+  const { text } = await lastMailTo(email, "review-request");
+  const [, stop = ""] = /https?:\/\/[^/]+(\/mail-stop\/\S+)/.exec(text ?? "") ?? [];
+  await page.goto(stop);
+  await expect(page.getByText("We no longer ask you for reviews.")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Ask me again" }).click();
+  await expect(page.getByText("We ask you for a review again")).toBeVisible();
 });
 
 test.describe("a link that has ended", () => {

@@ -24,6 +24,7 @@ function ask(url: string, cookie: string): Promise<Answer> {
 const own: Record<string, string[]> = {
   "/order-confirm/:id/:token": ["/order-confirm/none/none"],
   "/order-again/:id/:token": ["/order-again/none/none"],
+  "/mail-stop/:id/:token": ["/mail-stop/none/none"],
   "/payment/:id": ["/payment/none"],
   "/return-paper/:id/:number": ["/return-paper/none/RT-1"],
 };

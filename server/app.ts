@@ -16,6 +16,7 @@ import { registerRecoveryRoutes } from "#server/customers/accounts/recovery-rout
 import { registerMeasurementRoutes } from "#server/customers/measurements/routes.ts";
 import { registerCookieSecurity } from "#server/identity/session-cookie.ts";
 import { registerKeyedRoutes } from "#server/integrations/api-keys/keyed-routes.ts";
+import { registerMailOptOutRoutes } from "#server/notifications/mail/opt-out-routes.ts";
 import { registerWhatsAppRoutes } from "#server/notifications/texts/whatsapp-routes.ts";
 import { registerServiceWorker } from "#server/pages/offline/routes.ts";
 import { registerSearchEngineRoutes } from "#server/pages/search-engines/routes.ts";
@@ -203,6 +204,7 @@ function registerShop(app: ShopApp, config: Config, services: Services): void {
   registerTransferRoutes(app, services);
   registerReturnRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerMailOptOutRoutes(app, services);
   registerAgainRoutes(app, services);
   registerParcelPushes(app, services);
   if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);

@@ -1,4 +1,5 @@
 import type { Caller } from "#contract/http/caller.ts";
+import type * as optOut from "#contract/notifications/mail-opt-out.ts";
 import type * as coupons from "#contract/orders/coupons.ts";
 import type * as again from "#contract/orders/order-again.ts";
 import type * as confirmation from "#contract/orders/order-confirmation.ts";
@@ -16,6 +17,7 @@ export function orderCalls(call: Caller) {
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     proveOrder: call<typeof proof.proveOrder>("POST", "/orders/proveOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
+    setReviewMails: call<typeof optOut.setReviewMails>("POST", "/mails/setReviewMails"),
     getOrderAgain: call<typeof again.getOrderAgain>("POST", "/orders/getOrderAgain"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(

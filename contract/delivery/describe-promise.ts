@@ -17,14 +17,23 @@ export const englishDays: DayNames = {
  * day. Day names are passed in, because loading those of `Intl` blocks a phone for 200 ms.
  */
 export function describePromise({ leavesBy, arrivesFrom, arrivesBy }: DeliveryPromise, names: DayNames) {
-  const dayAndMonth = (day: Day) => `${dayOfMonth(day)} ${names.months[new Date(day).getUTCMonth()]}`;
+  const dayAndMonth = (day: Day) => describeDate(day, names);
   const isOneMonth = arrivesFrom.slice(0, 7) === arrivesBy.slice(0, 7);
   const isOneDay = arrivesFrom === arrivesBy;
   return {
-    leavesBy: `${names.weekdays[new Date(leavesBy).getUTCDay()]} ${dayAndMonth(leavesBy)}`,
+    leavesBy: describeDay(leavesBy, names),
     first: isOneMonth && !isOneDay ? String(dayOfMonth(arrivesFrom)) : dayAndMonth(arrivesFrom),
     last: dayAndMonth(arrivesBy),
   };
+}
+
+/** A day in words: `Tue 24 Nov`. */
+export function describeDay(day: Day, names: DayNames): string {
+  return `${names.weekdays[new Date(day).getUTCDay()]} ${describeDate(day, names)}`;
+}
+
+function describeDate(day: Day, names: DayNames): string {
+  return `${dayOfMonth(day)} ${names.months[new Date(day).getUTCMonth()]}`;
 }
 
 function dayOfMonth(day: Day): number {

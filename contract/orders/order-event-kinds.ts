@@ -30,6 +30,7 @@ export const orderEventKinds = [
   "transfer-claimed",
   "transfer-declined",
   "transfer-reminded",
+  "review-requested",
   ...returnEvents,
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -24,7 +24,10 @@ export const settingPages = {
     ...(["courierWorkdays", "courierDays", "courierDaysByCity"] as const),
   ],
   returns: ["exchangeDays", "aftercareRules"],
-  orders: ["guestOrderPieces", "smallOrderPieces", "releaseUnconfirmedAfter", "newOrderMails", "textEvents"],
+  orders: [
+    ...(["guestOrderPieces", "smallOrderPieces", "releaseUnconfirmedAfter"] as const),
+    ...(["newOrderMails", "textEvents", "reviewRequestAfter"] as const),
+  ],
   security: ["staffSecondFactor", "staffIdleHours", "newDeviceIdleMinutes", "personYears"],
 } as const satisfies Record<string, readonly FormSetting[]>;
 

@@ -109,6 +109,7 @@ const shop = {
     .array(z.enum(textKindNames))
     .max(textKindNames.length)
     .overwrite((kinds) => [...new Set(kinds)]),
+  reviewRequestAfter: wholeDays(0, 60),
   usualCourier: line(40),
   workshopLanguage,
   ...deliveryRules,

@@ -61,6 +61,8 @@ export type ShopSettings = DeliveryRules & {
   /** Rules of the advance before sewing; not applied while no transfers are taken. */
   advanceRules: AdvanceRules;
   textEvents: TextKind[];
+  /** Days after delivery at which a review is asked for by mail, once; 0: never. */
+  reviewRequestAfter: number;
   /** The id of the courier suggested where it delivers; empty: the first that does. */
   usualCourier: string;
 };
@@ -99,6 +101,7 @@ export type ShownSettings = Omit<
   | "releaseUnconfirmedAfter"
   | "advanceRules"
   | "textEvents"
+  | "reviewRequestAfter"
   | "usualCourier"
 > & {
   /** Days of delivery, for any place in the country. */
@@ -143,6 +146,7 @@ export function shownSettings(shop: Shop): ShownSettings {
     smallOrderPieces: _smallOrderPieces,
     guestOrderPieces: _guestOrderPieces,
     releaseUnconfirmedAfter: _releaseUnconfirmedAfter,
+    reviewRequestAfter: _reviewRequestAfter,
     advanceRules,
     textEvents,
     salesTaxRates,
@@ -204,6 +208,7 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     releaseUnconfirmedAfter: 48,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
+    reviewRequestAfter: 7,
     usualCourier: "",
   };
 })();

@@ -79,6 +79,8 @@ export type OutgoingTextsTable = {
   problem: Generated<string>;
 };
 
+export type MailOptOutsTable = { mailbox_digest: string; at: CreatedAt };
+
 export type TextOptOutsTable = { phone_digest: string; at: CreatedAt; by_whom: "customer" | "staff" };
 
 export type ContactMessagesTable = {

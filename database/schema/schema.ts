@@ -76,6 +76,7 @@ export type Schema = {
   outgoing_mails: account.OutgoingMailsTable;
   outgoing_texts: account.OutgoingTextsTable;
   text_opt_outs: account.TextOptOutsTable;
+  mail_opt_outs: account.MailOptOutsTable;
   contact_messages: account.ContactMessagesTable;
   message_notes: account.MessageNotesTable;
   measurement_sets: account.MeasurementSetsTable;

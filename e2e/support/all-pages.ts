@@ -12,6 +12,7 @@ export const examples: Partial<Record<ShopPagePath, string[]>> = {
   // Opens by the token of a placed order only: back-office-orders.spec.ts has one.
   "/order-confirm/:id/:token": [],
   "/order-again/:id/:token": [],
+  "/mail-stop/:id/:token": [],
   // Opens for a payment that was begun: pay-by-jazzcash.spec.ts has one.
   "/payment/:id": [],
   // Opens for what the shop has agreed to take back: exchange-size.spec.ts has one.

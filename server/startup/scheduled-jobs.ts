@@ -17,6 +17,7 @@ import { emptyOutbox } from "#server/notifications/mail/empty-outbox.ts";
 import { deleteExpiredMails } from "#server/notifications/mail/outgoing-mails.ts";
 import { outboxOf } from "#server/notifications/mail/store-in-outbox.ts";
 import { deleteExpiredMeasurements, deleteExpiredOrders } from "#server/orders/delete-expired-orders.ts";
+import { requestReviews } from "#server/orders/following/request-reviews.ts";
 import { releaseUnconfirmed, remindUnconfirmed } from "#server/orders/holding/release-unconfirmed.ts";
 import { deleteExpiredKeys } from "#server/orders/placing/idempotency.ts";
 import { deleteExpiredTransferPictures } from "#server/payments/transfers/transfer-pictures.ts";
@@ -52,6 +53,7 @@ const scheduledJobs = {
   releaseUnconfirmed,
   remindUnpaid,
   cancelUnpaid,
+  requestReviews,
   eraseDoneOrders,
   eraseOldPersons: eraseOldCustomers,
   countPeople: ({ pool }: Database) => countCustomers(pool),

@@ -212,6 +212,9 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
   // The token is the permission, and only staff see it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
+  // The token is the permission, and only the mailbox of the order has it.
+  "POST /mails/setReviewMails": open(404, ({ order }) => ({ id: order.id, token: "none", isWanted: false })),
+  "POST /mails/stop/:id/:token": { ...open(404, () => ({})), url: `/mails/stop/${randomUUID()}/none` },
   // Engraved names and measurements are in the answer.
   "POST /orders/getOrderAgain": {
     ...open(404, ({ order }) => ({ orders: [{ id: order.id, token: "none" }] })),

@@ -28,6 +28,15 @@ export const staffTables = {
       },
     },
   },
+  mail_opt_outs: {
+    plain: "at",
+    personal: {
+      mailbox_digest: {
+        inFile: "no: a keyed digest, from which nobody reads anything",
+        deleted: "kept: a keyed digest, so that a mailbox that wants no such mails gets none",
+      },
+    },
+  },
   webhook_deliveries: {
     plain: `id position webhook_id event subject data created_at due_since attempts next_attempt_at taken_until delivered_at
       given_up_at status took answer problem`,

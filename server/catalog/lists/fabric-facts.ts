@@ -34,3 +34,12 @@ function toFacts(row: Row): FabricFacts {
 function said(text: string, urdu: string): { text: string; urdu?: string } {
   return urdu === "" ? { text } : { text, urdu };
 }
+
+type Care = { name: string; nameUrdu: string; care: string; careUrdu: string };
+
+/** Care of fabrics in words, those of its maker; fabrics without any are left out. */
+export function readCare(executor: Executor, fabricIds: readonly string[]): Promise<Care[]> {
+  return read(executor)<Care>`
+    select name, name_ur as "nameUrdu", care, care_ur as "careUrdu" from fabrics
+    where id::text = any(${[...fabricIds]}::text[]) and care <> '' order by name`;
+}

@@ -1,4 +1,7 @@
 import type { Database } from "#database/connect.ts";
+import { readCare } from "#server/catalog/lists/fabric-facts.ts";
+import { wantsMails } from "#server/customers/people/mail-opt-outs.ts";
+import { againPath } from "#server/orders/again/again-link.ts";
 import { confirmToken } from "#server/orders/confirming/confirm-token.ts";
 import { readProof } from "#server/orders/holding/read-proof.ts";
 import { isDeliveryUndone, readEdit, readReason } from "#server/orders/progress/order-events.ts";
@@ -11,6 +14,7 @@ import {
 } from "#server/platform/jobs/mail-kinds.ts";
 import { languageOfMail } from "./mail-language.ts";
 import type { Standing } from "./mails-to-strangers.ts";
+import { stopPaths } from "./opt-out-routes.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
 import { renderLetter } from "./render-letter.tsx";
@@ -34,6 +38,7 @@ import { orderAnnouncedLetter } from "./templates/order-announced-letter.tsx";
 import { orderChangedLetter } from "./templates/order-changed-letter.tsx";
 import { orderPlacedLetter } from "./templates/order-placed-letter.tsx";
 import { returnLetter } from "./templates/return-letter.tsx";
+import { reviewRequestLetter } from "./templates/review-request-letter.tsx";
 import {
   staffInvitationLetter,
   staffPasswordChangedLetter,
@@ -68,6 +73,7 @@ export async function composeMail(
     from: { name: shop.name, address: shop.email },
     to: recipient,
     replyTo: letter.replyTo,
+    oneClickStop: letter.oneClickStop,
     subject: letter.subject,
     ...renderLetter(letter, context),
   };
@@ -115,10 +121,10 @@ async function writeLetter(
       const order = await readOrder(database.pool, data.orderId);
       return order ? orderPlacedLetter(order, context) : orderGone;
     }
-    case "order-changed": {
-      const order = await readOrder(database.pool, data.orderId);
-      return order ? orderChangedLetter(order, data.progress, context) : orderGone;
-    }
+    case "order-changed":
+      return writeProgress(data, database, context);
+    case "review-request":
+      return writeReviewRequest(data, database, context);
     case "order-edited": {
       const order = await readOrder(database.pool, data.orderId);
       const edit = await readEdit(database.pool, data.eventId);
@@ -159,6 +165,35 @@ async function writeTransferLetter(
   }
   if (eventId === undefined) return transferConfirmedLetter(order, context);
   return transferDeclinedLetter(order, await readReason(pool, eventId), context);
+}
+
+async function writeProgress(
+  { orderId, progress }: MailData["order-changed"],
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  if (progress !== "Delivered" || order.orderProgress !== "Delivered")
+    return orderChangedLetter(order, progress, context);
+  const care = await readCare(pool, [...new Set(order.items.map(({ fabric_type }) => fabric_type._id))]);
+  return orderChangedLetter(order, progress, context, {
+    care,
+    againPath: againPath(context.secretKey, orderId),
+  });
+}
+
+async function writeReviewRequest(
+  { orderId }: MailData["review-request"],
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order || order.email === "") return orderGone;
+  if (order.orderProgress !== "Delivered") return { pointless: "the order has not arrived" };
+  if (!(await wantsMails(pool, { secretKey: context.secretKey, email: order.email })))
+    return { pointless: "they want no requests for reviews" };
+  return reviewRequestLetter(order, stopPaths(context.secretKey, orderId), context);
 }
 
 async function writeConfirmReminder(

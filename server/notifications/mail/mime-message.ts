@@ -29,7 +29,13 @@ export function toMimeMessage(mail: ReadyMail): SendMailOptions {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.createdAt,
     // RFC 3834: suppresses automatic replies.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.oneClickStop && {
+        "List-Unsubscribe": `<${mail.oneClickStop}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -13,6 +13,7 @@ export type ReadyMail = {
   html: string;
   text: string;
   logo?: LogoPart | undefined;
+  oneClickStop?: string | undefined;
 };
 
 export type SendMail = (mail: ReadyMail, signal: AbortSignal) => Promise<void>;

@@ -1,16 +1,21 @@
+import { describeDay, englishDays } from "#contract/delivery/describe-promise.ts";
+import { urduDays } from "#contract/delivery/urdu-names.ts";
 import type { TextKind } from "#contract/notifications/text-kinds.ts";
 import { consignmentOf, otherByHand } from "#contract/orders/couriers.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { untraced } from "#database/trace-step.ts";
 import { hasOptedOut } from "#server/customers/people/opt-outs.ts";
+import { againPath } from "#server/orders/again/again-link.ts";
 import { confirmToken } from "#server/orders/confirming/confirm-token.ts";
+import { readOrder } from "#server/orders/reading/read-orders.ts";
 import { describeCourier } from "#server/parcels/describe-courier.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { FailureWatch } from "#server/platform/jobs/health-reporter.ts";
 import { planRetry } from "#server/platform/jobs/retry-plan.ts";
 import { retryUntilPersisted, startWorkers } from "#server/platform/jobs/workers.ts";
 import { formatOrderNumber } from "#server/platform/order-number.ts";
+import { lastDayToAsk } from "#server/returns/last-day-to-ask.ts";
 import type { Services } from "#server/services.ts";
 import { type TemplateId, textTemplates } from "./templates.ts";
 import { type ClaimedText, claimText, loseDeadTexts, settleText } from "./text-outbox.ts";
@@ -22,7 +27,7 @@ const newsFor = 24 * 3_600;
 /** Tries after which a temporary failure of the provider is given up. */
 const mostTries = 8;
 
-type TextDelivery = Pick<Services, "database" | "secretKey" | "traces"> & {
+type TextDelivery = Pick<Services, "database" | "secretKey" | "traces" | "shop"> & {
   takeOf: ShopApp["takeOf"];
   provider: TextProvider;
   log: { warn(facts: object, words: string): void };
@@ -56,16 +61,15 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
     });
     return true;
   }
+  const exchangeDay = await readExchangeDay(delivery, text);
+  const template = templateOf(text, exchangeDay);
   const message = {
     id: text.id,
     to: internationalPhone(text.phone),
-    template: textTemplates[templateOf(text)].name,
+    template: textTemplates[template].name,
     language: text.language,
-    values: valuesOf(text),
-    link:
-      text.kind === "order-placed"
-        ? `${text.orderId}/${confirmToken(delivery.secretKey, text.orderId)}`
-        : undefined,
+    values: valuesOf(text, exchangeDay),
+    link: linkOf(template, text, delivery),
   };
   const traceText = traces?.root ?? untraced;
   const sent = await traceText({ name: `text ${text.kind}` }, () => provider.send(message, cut));
@@ -120,14 +124,36 @@ function numberOf({ consignmentNumber, number }: ClaimedText): string {
   return consignmentOf(consignmentNumber, formatOrderNumber(number));
 }
 
-function templateOf(text: ClaimedText): TemplateId {
+/** The last day on which something of a delivered order may be exchanged, in words; empty where nothing may. */
+async function readExchangeDay({ database, shop }: TextDelivery, text: ClaimedText): Promise<string> {
+  if (text.kind !== "order-delivered") return "";
+  const order = await readOrder(database.pool, text.orderId);
+  const day = order && lastDayToAsk("exchange", order, shop);
+  return day === undefined ? "" : describeDay(day, text.language === "ur" ? urduDays : englishDays);
+}
+
+function templateOf(text: ClaimedText, exchangeDay: string): TemplateId {
+  if (text.kind === "order-delivered" && exchangeDay !== "") return "order-delivered-with-exchange";
   const isWithout = text.kind === "order-dispatched" && numberOf(text) === "";
   return isWithout ? "order-dispatched-without-number" : text.kind;
 }
 
+/** The dynamic end of the button's address. */
+function linkOf(
+  template: TemplateId,
+  { orderId }: ClaimedText,
+  { secretKey }: TextDelivery,
+): string | undefined {
+  if (template === "order-placed") return `${orderId}/${confirmToken(secretKey, orderId)}`;
+  if (template === "order-delivered-with-exchange")
+    return againPath(secretKey, orderId).replace("/order-again/", "");
+  return undefined;
+}
+
 /** Template parameters take one non-empty line each. */
-function valuesOf(text: ClaimedText): string[] {
-  const values = [formatOrderNumber(text.number), ...valueMakers[text.kind](text)];
+function valuesOf(text: ClaimedText, exchangeDay: string): string[] {
+  const own = exchangeDay === "" ? valueMakers[text.kind](text) : [exchangeDay];
+  const values = [formatOrderNumber(text.number), ...own];
   return values.map((value) => value.replace(/\s+/g, " ").trim() || "-");
 }
 
@@ -158,7 +184,7 @@ function tell({ watch, log }: TextDelivery, { id, kind }: ClaimedText, sent: Tex
 }
 
 type TextWorkerOptions = {
-  services: Pick<Services, "database" | "secretKey" | "failures" | "traces">;
+  services: Pick<Services, "database" | "secretKey" | "failures" | "traces" | "shop">;
   provider: TextProvider;
   log: TextDelivery["log"];
   takeOf: ShopApp["takeOf"];

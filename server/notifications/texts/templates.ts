@@ -9,8 +9,8 @@ type Template = {
   button?: Record<LanguageTag, string>;
 };
 
-/** An order dispatched without a tracking number has a separate text. */
-export type TemplateId = TextKind | "order-dispatched-without-number";
+/** An order without a tracking number, and a delivered one that may be exchanged, have separate texts. */
+export type TemplateId = TextKind | "order-dispatched-without-number" | "order-delivered-with-exchange";
 
 /**
  * Texts of messages to phones. WhatsApp sends only approved templates unless the customer has written first: enter
@@ -59,6 +59,14 @@ export const textTemplates: Record<TemplateId, Template> = {
       en: "Your order {{1}} has arrived. Thank you. Answer STOP to get no more messages.",
       ur: "آپ کا آرڈر {{1}} پہنچ گیا ہے۔ شکریہ۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
     },
+  },
+  "order-delivered-with-exchange": {
+    name: "order_delivered_exchange",
+    body: {
+      en: "Your order {{1}} has arrived. Does it not fit? Ask for an exchange until {{2}} under Track Order on our site. With the button you order it once more. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}} پہنچ گیا ہے۔ سائز پورا نہ آئے تو {{2}} تک ہماری سائٹ پر «آرڈر ٹریک کریں» میں تبدیلی کا کہیں۔ بٹن سے یہی کپڑے دوبارہ آرڈر کریں۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+    button: { en: "/order-again/{{1}}", ur: "/ur/order-again/{{1}}" },
   },
   "order-cancelled": {
     name: "order_cancelled",

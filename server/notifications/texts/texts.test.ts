@@ -37,7 +37,7 @@ test("messages a customer in the order's language, once for each event, and neve
   await sendAll();
   await sendAll();
   expect(whatsApp.messages.map(({ template }) => template)).toEqual([
-    ...["order_placed", "order_dispatched_without_number", "order_delivered"],
+    ...["order_placed", "order_dispatched_without_number", "order_delivered_exchange"],
   ]);
   expect(whatsApp.messages[1]?.values.slice(1)).toEqual(["T C S"]);
   expect(JSON.stringify(whatsApp.messages)).not.toContain(person.name);

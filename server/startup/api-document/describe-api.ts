@@ -68,6 +68,7 @@ export const groups = new Map(
     users: { name: "Accounts", description: "Accounts of customers and their sessions." },
     measurements: { name: "Measurements", description: "Saved measurements of a customer." },
     contact: { name: "Contact", description: "Messages to the shop." },
+    mails: { name: "Mails", description: "Mails that a customer may end." },
     webhooks: { name: "Webhooks", description: "Messages that the shop sends to a tool." },
     traces: {
       name: "Measured taps",

@@ -15,6 +15,7 @@ import type { Endpoint } from "#contract/http/endpoint.ts";
 import { errorStatus } from "#contract/http/errors.ts";
 import * as keyed from "#contract/integrations/keyed-orders.ts";
 import * as pricing from "#contract/money/pricing.ts";
+import * as optOut from "#contract/notifications/mail-opt-out.ts";
 import * as optionPictures from "#contract/options/option-pictures.ts";
 import * as coupons from "#contract/orders/coupons.ts";
 import * as again from "#contract/orders/order-again.ts";
@@ -53,6 +54,7 @@ const features = [
   garments,
   keyed,
   measurementSets,
+  optOut,
   optionPictures,
   orders,
   ownData,

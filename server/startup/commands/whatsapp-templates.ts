@@ -10,6 +10,7 @@ const examples: Record<TemplateId, readonly string[]> = {
   "order-dispatched-without-number": ["TB-7K2M-94QX-H3DP", "PostEx"],
   "out-for-delivery": ["TB-7K2M-94QX-H3DP", formatRupees(5_350)],
   "order-delivered": ["TB-7K2M-94QX-H3DP"],
+  "order-delivered-with-exchange": ["TB-7K2M-94QX-H3DP", "Fri 4 Dec"],
   "order-cancelled": ["TB-7K2M-94QX-H3DP"],
 };
 

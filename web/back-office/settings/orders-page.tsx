@@ -59,7 +59,7 @@ function Unconfirmed() {
 }
 
 function Messages() {
-  const { register } = useFields<SettingsFields>();
+  const { Field, register } = useFields<SettingsFields>();
   return (
     <FormSection
       title="Messages"
@@ -70,6 +70,15 @@ function Messages() {
         label="Mail for each new order"
         hint="To the address of the shop; the list of orders shows it at once anyway"
       />
+      <div className="max-w-90">
+        <Field
+          name="reviewRequestAfter"
+          number
+          label="Ask for a review by mail after"
+          suffix="days"
+          hint="From delivery, once for each order; the mail has a link that ends such mails. 0: never"
+        />
+      </div>
       <fieldset className="grid gap-1" aria-describedby="texts-hint">
         <legend className="mb-1 text-sm font-[540]">WhatsApp messages to customers</legend>
         {textKindNames.map((kind) => (

@@ -72,7 +72,15 @@ export const privacySections = {
       <ul>
         <li>We do not sell, rent or trade what we know about you.</li>
         <li>We do not build a profile of you, and we run no advertising or analytics of other companies.</li>
-        <li>We send no newsletters. A mail from us is about your order or your account.</li>
+        <li>
+          We send no newsletters. A mail from us is about your order or your account. Some days after delivery
+          one may ask how the order fits, once for each order. A link in it ends such mails; of that we keep a
+          mark from which nobody can read your address.
+        </li>
+        <li>
+          The mail of a delivered order has a link that puts the same pieces into a cart. Anybody with the
+          link can read the name and measurements of that order, so do not pass it on.
+        </li>
         <li>We do not ask for your CNIC, your date of birth or where you work.</li>
       </ul>
     ),

@@ -56,6 +56,14 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link" style={{ color: colors.link }}>
+      {children}
+    </a>
+  );
+}
+
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="link" style={{ color: colors.link }}>

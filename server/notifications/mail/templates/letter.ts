@@ -13,6 +13,8 @@ export type Letter = {
   body: ReactNode;
   why: string;
   replyTo?: MailAddress;
+  /** Where mail programs end such mails themselves (RFC 8058). */
+  oneClickStop?: string;
 };
 
 export type LetterContext = {

@@ -3,6 +3,7 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { formatRupees } from "#contract/values/money.ts";
 import type { StoredOrder } from "#server/orders/reading/read-orders.ts";
 import { describeCourier } from "#server/parcels/describe-courier.ts";
+import { type AfterDelivery, AfterDeliveryParts } from "./after-delivery.tsx";
 import { cashDue } from "./cash-due.ts";
 import { greeting } from "./greeting.ts";
 import { isolated, type Letter } from "./letter.ts";
@@ -96,6 +97,8 @@ export function orderChangedLetter(
   order: StoredOrder,
   progress: OrderProgress,
   context: OrderLetterContext,
+  /** Of a delivered order. */
+  afterDelivery?: AfterDelivery,
 ): Letter {
   const { shop, isKnown, language } = context;
   const say = words[language];
@@ -122,6 +125,7 @@ export function orderChangedLetter(
           ]}
         />
         <ButtonLink href={trackingLink(context, order)}>{say.seeOrder}</ButtonLink>
+        {afterDelivery && <AfterDeliveryParts {...afterDelivery} order={order} context={context} />}
       </>
     ),
     why: say.why(shop.name),

@@ -79,6 +79,7 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   "transfer-claimed": "Customer says paid",
   "transfer-declined": "Payment not found",
   "transfer-reminded": "Reminded of the payment",
+  "review-requested": "Asked for a review",
   ...returnEventLabels,
 };
 
@@ -99,6 +100,7 @@ const mailNames = new Map(
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
     "confirm-reminder": "Reminder to confirm",
+    "review-request": "Request for a review",
     aftercare: "About a garment that arrived",
   }),
 );
