@@ -7,7 +7,9 @@ import { installPackages } from "./steps/install-packages.mjs";
 import { runScript, StepError } from "./steps/project.mjs";
 import { runChecks, runJourneys, runUnitTests } from "./steps/test-parts.mjs";
 
-const partNames = ["check", "unit", "e2e"];
+// Those of a line run beside each other: neither occupies two cores.
+const lines = [["check", "unit"], ["e2e"]];
+const partNames = lines.flat();
 
 await runScript(async () => {
   const asked = process.argv.slice(2);
@@ -19,9 +21,10 @@ await runScript(async () => {
     throw new StepError(`There is no part ${unknown}: name some of ${partNames.join(", ")}, or none.`);
 
   await installPackages({ tools: true });
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
   const isJourneyChanged = !since || changedFiles(since).some((file) => file.startsWith("e2e/"));
   const parts = {
-    check: runChecks,
+    check: (node) => runChecks(node, { isBeside: isWanted("unit") }),
     unit: (node) => runUnitTests(node, since),
     e2e: isJourneyChanged ? (node) => runJourneys(node, since) : leaveJourneys,
   };
@@ -29,12 +32,13 @@ await runScript(async () => {
   let passed = 0;
   const failed = [];
   const flaky = [];
-  for (const name of partNames) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const counts = await runPart(parts[name], node);
-    passed += counts.passed;
-    failed.push(...counts.failed);
-    flaky.push(...(counts.flaky ?? []));
+  for (const line of lines) {
+    const ran = await Promise.all(line.filter(isWanted).map((name) => runPart(parts[name], node)));
+    for (const counts of ran) {
+      passed += counts.passed;
+      failed.push(...counts.failed);
+      flaky.push(...(counts.flaky ?? []));
+    }
   }
   // Repeated at the end of the output, where it is seen.
   for (const name of flaky) console.log(`Flaky: ${name}`);

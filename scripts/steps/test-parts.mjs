@@ -18,12 +18,16 @@ const checks = [
   ["dead code", "knip", "knip"],
 ];
 
-/** Format, lint, types, dead code, floors, documents and words, one by one so that a failure hides no other. */
-export async function runChecks(node) {
+/**
+ * Format, lint, types, dead code, floors, documents and words, one by one so that a failure hides no other. Their output is
+ * shown as a whole when another part runs beside them.
+ */
+export async function runChecks(node, { isBeside = false } = {}) {
   const counts = { passed: 0, failed: [] };
   const run = async (name, command) => {
-    console.log(`\n— ${name}`);
-    const { code } = await runProgram(node, command);
+    if (!isBeside) console.log(`\n— ${name}`);
+    const { code, output } = await runProgram(node, command, { quiet: isBeside });
+    if (isBeside) console.log(`\n— ${name}\n${output}`);
     if (code === 0) counts.passed += 1;
     else counts.failed.push(name);
   };
