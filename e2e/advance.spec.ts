@@ -1,12 +1,12 @@
 import { checkoutMessages as urduCheckout } from "#web/messages/ur/checkout.ts";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { expect, test } from "./support/own-shop.ts";
 import { inDatabase } from "./support/shop-database.ts";
-import { expect, test } from "./support/shop-test.ts";
 import { expectToast, orderNow, readyToOrder, trackOrder } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone: an advance applies to every order (playwright.config.ts).
+// In a shop of its own: an advance applies to every order.
 
 test.use({ refusals: ["409 /orders/createOrderAsGuest"] });
 
@@ -125,6 +125,5 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expectNoBarriers(page);
   });
 
-  await inDatabase("delete from settings");
   await office.context().close();
 });

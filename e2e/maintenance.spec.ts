@@ -1,9 +1,11 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { expect, test } from "./support/own-shop.ts";
 import { inDatabase } from "./support/shop-database.ts";
-import { expect, listenForComplaints, test } from "./support/shop-test.ts";
+import { listenForComplaints } from "./support/shop-test.ts";
+import { expectToast } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone: maintenance affects all visitors (playwright.config.ts).
+// In a shop of its own: maintenance affects all visitors.
 
 test("the owner announces something, closes the shop and opens it again @alone", async ({
   page,
@@ -22,7 +24,7 @@ test("the owner announces something, closes the shop and opens it again @alone",
 
   await announcement.fill(said);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Saved")).toBeVisible();
+  await expectToast(page, "Saved");
   await shopper.goto(`${process.env.SHOP_ORIGIN}/about`);
   await expect(inShop).toHaveText(said);
   await announcement.fill(before);

@@ -4,9 +4,10 @@ import { expectNoBarriers } from "./support/accessibility.ts";
 import { notBegun, sendAllTheSame } from "./support/asked-first.ts";
 import { chooseMore } from "./support/order-menu.ts";
 import { lastMailTo } from "./support/outbox.ts";
+import { expect, test } from "./support/own-shop.ts";
 import { printPaper } from "./support/print-paper.ts";
 import { inDatabase } from "./support/shop-database.ts";
-import { expect, listenForComplaints, test } from "./support/shop-test.ts";
+import { listenForComplaints } from "./support/shop-test.ts";
 import {
   checkOutAsGuest,
   choose,
@@ -18,7 +19,7 @@ import {
 } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone, since it closes the shop; the days are those of the merchant, the clock stands still.
+// In a shop of its own, since it closes it; the days are those of the merchant, the clock stands still.
 
 const web = { email: "journey.week@example.com", name: "Journey Weekly", phone: "0300 1234567" };
 const caller = { name: "Journey Monday", phone: "0300 1234567" };
@@ -319,7 +320,5 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
   });
 
   expect(complaints).toEqual(["503 /cart"]);
-  await inDatabase("delete from settings");
-  await inDatabase("delete from product_stock where product_id = $1", [stocked]);
   await shopper.context().close();
 });

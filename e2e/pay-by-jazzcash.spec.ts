@@ -5,6 +5,7 @@ import { paymentMessages as urdu } from "#web/messages/ur/payment.ts";
 import { watchPageWeight } from "../bench/page-weight.ts";
 import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { phone } from "./support/phone.ts";
 import { scriptBudget } from "./support/script-budget.ts";
 import { test as base, expect } from "./support/shop-test.ts";
 import { choose, expectToast, readyToOrder, trackOrder } from "./support/shopper.ts";
@@ -39,6 +40,8 @@ const test = base.extend<object, { payShop: PayShop }>({
   ],
   baseURL: async ({ payShop }, use) => use(payShop.origin),
 });
+
+test.use(phone);
 
 // Elsewhere each would open the shop again.
 test.describe.configure({ mode: "default" });
@@ -85,7 +88,7 @@ async function expectLightOnPhones(browser: Browser, address: string): Promise<v
   }
 }
 
-test("from the checkout to paid, with a change of mind, and some of it back @phone", async ({
+test("from the checkout to paid, with a change of mind, and some of it back @alone", async ({
   page,
   payShop,
   browser,
@@ -147,7 +150,7 @@ test("from the checkout to paid, with a change of mind, and some of it back @pho
   });
 });
 
-test("who goes back from its page finds the order, and whose browser never comes back has paid all the same @phone", async ({
+test("who goes back from its page finds the order, and whose browser never comes back has paid all the same @alone", async ({
   page,
   payShop,
 }) => {
@@ -186,7 +189,7 @@ test("who goes back from its page finds the order, and whose browser never comes
   });
 });
 
-test("in Urdu, declined, while JazzCash does not answer, and then paid by who waits @phone", async ({
+test("in Urdu, declined, while JazzCash does not answer, and then paid by who waits @alone", async ({
   page,
   payShop: { jazzCash },
 }) => {

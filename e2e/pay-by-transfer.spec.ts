@@ -5,12 +5,12 @@ import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { chooseMore } from "./support/order-menu.ts";
+import { expect, test } from "./support/own-shop.ts";
 import { inDatabase } from "./support/shop-database.ts";
-import { expect, test } from "./support/shop-test.ts";
 import { choose, expectToast, orderNow, readyToOrder, trackOrder } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-// Alone: the methods of the shop are those of everybody (playwright.config.ts).
+// In a shop of its own: the methods of payment are those of everybody.
 
 test.use({ refusals: ["400 /api/admin/settings/update"] });
 
@@ -154,6 +154,5 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await expectNoBarriers(page);
   });
 
-  await inDatabase("delete from settings");
   await office.context().close();
 });

@@ -1,5 +1,6 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
+import { phone } from "./support/phone.ts";
 
 const executablePath = findChromium();
 
@@ -27,6 +28,13 @@ export default defineConfig({
   },
   projects: [
     {
+      name: "alone",
+      use: { viewport: { width: 1440, height: 900 } },
+      // Journeys in a shop of their own, which they close or which has a gateway. First: Playwright would leave to the end, one after
+      // the other, what needs a worker of its own.
+      grep: /@alone/,
+    },
+    {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
       // Pages whose wide layout is looked at on another page.
@@ -34,19 +42,9 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Drawn without its seven times as many pixels, which no journey looks at, for a twelfth less of the processor.
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      use: phone,
       // Facts that do not depend on the size of the screen are shown once.
       grepInvert: /@once|@alone/,
-    },
-    {
-      name: "alone",
-      use: { viewport: { width: 1440, height: 900 } },
-      // Journeys that block all others, such as a closed shop.
-      grep: /@alone/,
-      dependencies: ["desktop", "phone"],
-      // Two of them would close the shop for each other.
-      workers: 1,
     },
   ],
 });

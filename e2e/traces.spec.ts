@@ -33,7 +33,7 @@ const sampled = /^00-[\da-f]{32}-[\da-f]{16}-01$/;
 test.describe("a shop that is traced", () => {
   test.use({ baseURL: async ({ traced }, use) => use(traced.origin) });
 
-  test("traces an order from the tap to the statement, without personal data @once", async ({
+  test("traces an order from the tap to the statement, without personal data @alone", async ({
     page,
     traced,
   }) => {
@@ -69,14 +69,14 @@ test.describe("a shop that is traced", () => {
     expect(collector.text()).not.toContain(email);
   });
 
-  test("gives everybody the same page @once", async ({ request }) => {
+  test("gives everybody the same page @alone", async ({ request }) => {
     const pages = await Promise.all([1, 2].map(async () => (await request.get("/")).text()));
     expect(pages[0]).toContain("tracedShare");
     expect(pages[0]).toBe(pages[1]);
   });
 });
 
-test("a shop that is not traced loads nothing for it, and no call says that it is @once", async ({
+test("a shop that is not traced loads nothing for it, and no call says that it is @alone", async ({
   page,
 }) => {
   const scripts: string[] = [];

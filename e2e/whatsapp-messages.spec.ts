@@ -46,7 +46,7 @@ const test = base.extend<object, { textShop: TextShop }>({
 // Elsewhere each would open the shop again.
 test.describe.configure({ mode: "default" });
 
-test("a customer gets each message about their orders once, until they switch it off in their profile @once", async ({
+test("a customer gets each message about their orders once, until they switch it off in their profile @alone", async ({
   page,
   textShop,
   browser,
@@ -148,7 +148,7 @@ test("a customer gets each message about their orders once, until they switch it
 test.describe("a shop that does not answer", () => {
   test.use({ refusals: ["503 /users/setWantsTexts"] });
 
-  test("says so, and the switch stays as the shop has it @once", async ({ page, textShop }) => {
+  test("says so, and the switch stays as the shop has it @alone", async ({ page, textShop }) => {
     await inDatabase(
       `insert into settings values ('textEvents', '["order-placed"]') on conflict (name) do nothing`,
       [],
