@@ -11,6 +11,7 @@ import { Testimonials } from "#web/content/testimonials.tsx";
 import { apiContext } from "#web/page-context.ts";
 import { browserApi } from "#web/shell/browser-api.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
+import { returnPolicy } from "#web/shell/return-policy.ts";
 import { shopPictures } from "#web/shell/shop-pictures.ts";
 import { useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -92,6 +93,7 @@ function organizationData(origin: string, shop: ShownSettings): object[] {
       telephone: shop.phone,
       address: { "@type": "PostalAddress", streetAddress: shop.streetAddress, addressCountry: "PK" },
       sameAs: [shop.facebookUrl, shop.instagramUrl],
+      hasMerchantReturnPolicy: returnPolicy(origin, shop),
     },
     { "@type": "WebSite", name: shop.name, url },
   ];

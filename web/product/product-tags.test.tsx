@@ -66,7 +66,7 @@ describe("tags of a product", () => {
   test("contain the price of the lists and the page, and the rating", () => {
     const html = written(productTags(matches, product));
     expect(html).toContain('<meta property="product:price:amount" content="4750"/>');
-    const [facts, way] = dataOf(html);
+    const [facts, returns, delivery, way] = dataOf(html);
     expect(facts).toMatchObject({
       "@type": "Product",
       sku: "TB-W-101",
@@ -79,6 +79,15 @@ describe("tags of a product", () => {
       aggregateRating: { ratingValue: 4.4, reviewCount: 7 },
     });
     expect(facts.image[0]).toBe("https://tabeeb.example/pictures/tb-w-101-teal-front-d39d0ceb-960.webp");
+    expect(facts.brand).toEqual({ "@type": "Brand", name: "Tabeeb" });
+    expect(facts.offers.hasMerchantReturnPolicy["@id"]).toBe(returns["@id"]);
+    expect(returns).toMatchObject({
+      merchantReturnDays: 7,
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    });
+    expect(facts.offers.shippingDetails["@id"]).toBe(delivery["@id"]);
+    // 4,750 is below what is delivered free, and then the charge depends on the cart.
+    expect(delivery).not.toHaveProperty("shippingRate");
     expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
       "https://tabeeb.example/",
       "https://tabeeb.example/products?category=Women",
@@ -96,6 +105,46 @@ describe("tags of a product", () => {
       written(productTags(matches, { ...product, ...(what === "a bag" && bag), sizes: ["S", "M"], soldOut })),
     );
     expect(facts.offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  test("of several colors are a group of variants, each with its address, picture and availability", () => {
+    const colors = [
+      { _id: "1", label: "Teal", value: "#0f6b6b" },
+      { _id: "2", label: "Navy Blue", value: "#1d2a4d", urdu: "گہرا نیلا" },
+    ];
+    const drawn = { address: "/drawn/front", color: "#0f6b6b" };
+    const bag = { type: "bag", parts: [{ name: "bag", measurements: [] }] };
+    const [group, , delivery] = dataOf(
+      written(
+        productTags(matches, {
+          ...product,
+          from_price: 5000,
+          garment: bag,
+          colors,
+          colorStock: { 2: { soldOut: ["M"] } },
+          images: { primary: { ...picture("front"), drawn } },
+        }),
+      ),
+    );
+    expect(group).toMatchObject({
+      "@type": "ProductGroup",
+      productGroupID: "TB-W-101",
+      variesBy: ["https://schema.org/color"],
+    });
+    expect(group).not.toHaveProperty("offers");
+    expect(group.hasVariant).toMatchObject([
+      { sku: "TB-W-101-Teal", color: "Teal", offers: { availability: "https://schema.org/InStock" } },
+      {
+        sku: "TB-W-101-Navy-Blue",
+        color: "Navy Blue",
+        image: "https://tabeeb.example/drawn/front/1d2a4d-960.webp",
+        offers: {
+          url: "https://tabeeb.example/selectedItem/mall-road-v-neck-set?color=Navy+Blue",
+          availability: "https://schema.org/OutOfStock",
+        },
+      },
+    ]);
+    expect(delivery.shippingRate).toEqual({ "@type": "MonetaryAmount", value: 0, currency: "PKR" });
   });
 
   test("contain no rating without reviews", () => {

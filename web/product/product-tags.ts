@@ -1,9 +1,14 @@
-import type { Product } from "#contract/catalog/catalog.ts";
+import type { Color, Product } from "#contract/catalog/catalog.ts";
+import { missingForFreeDelivery } from "#contract/money/order-total.ts";
+import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { isGone, isSoldOut } from "#contract/sizes/sold-out.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "#web/ui/shown-names.ts";
+import { pictureInColor } from "../catalog/picture-in-color.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
+import { returnPolicy, returnPolicyId } from "../shell/return-policy.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
 
@@ -21,14 +26,21 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
     type: "product",
     price: product.from_price,
     picture: sharePicture(product),
-    ...(import.meta.env.SSR && { data: (origin: string) => productGraph(origin, path, product) }),
+    ...(import.meta.env.SSR && {
+      data: (origin: string, shop: ShownSettings) => productGraph({ origin, path, shop, product }),
+    }),
   });
 }
 
-function productGraph(origin: string, path: string, product: TaggedProduct): object[] {
+type Tagged = { origin: string; path: string; shop: ShownSettings; product: TaggedProduct };
+
+function productGraph(tagged: Tagged): object[] {
+  const { origin, path, product } = tagged;
   const shop = origin + language.prefix;
   return [
-    productData(origin, shop + path, product),
+    productData(tagged),
+    returnPolicy(origin, tagged.shop),
+    deliveryDetails(tagged),
     breadcrumbData([
       [productMessages.home, `${shop}/`],
       [shownCategory(product), `${shop}/products?${new URLSearchParams({ category: product.category })}`],
@@ -48,41 +60,102 @@ function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): P
  * As schema.org's ItemAvailability. Products without stock are made to order, as are those sold out in every size where
  * possible.
  */
-function availabilityOf(product: TaggedProduct): string {
+function availabilityOf(product: Parameters<typeof isGone>[0]): string {
   if (!isSoldOut(product)) return "https://schema.org/InStock";
   return isGone(product) ? "https://schema.org/OutOfStock" : "https://schema.org/MadeToOrder";
 }
 
-function productData(origin: string, url: string, product: TaggedProduct) {
-  const { averageRating, reviewCount, from_price: price, from_regular_price: regularPrice } = product;
-  return {
-    "@type": "Product",
+/** With several colors a group of one product each, as Google wants variants. */
+function productData(tagged: Tagged) {
+  const { origin, path, shop, product } = tagged;
+  const { averageRating, reviewCount, product_code: code, colors } = product;
+  const url = origin + language.prefix + path;
+  const facts = {
     name: shownName(product),
     description: product.description,
-    sku: product.product_code,
     category: shownCategory(product),
+    brand: { "@type": "Brand", name: shop.name },
     image: Object.values(product.images)
       .slice(0, mostPictures)
       .map(({ downloadURL }) => origin + downloadURL),
-    offers: {
-      "@type": "Offer",
-      url,
-      price,
-      priceCurrency: "PKR",
-      ...(price < regularPrice && {
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          priceType: "https://schema.org/StrikethroughPrice",
-          price: regularPrice,
-          priceCurrency: "PKR",
-        },
-      }),
-      availability: availabilityOf(product),
-      itemCondition: "https://schema.org/NewCondition",
-    },
     ...(reviewCount > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: averageRating, reviewCount },
     }),
+  };
+  if (colors.length < 2)
+    return { "@type": "Product", ...facts, sku: code, offers: offer(tagged, url, product.soldOut) };
+  return {
+    "@type": "ProductGroup",
+    ...facts,
+    url,
+    productGroupID: code,
+    variesBy: ["https://schema.org/color"],
+    hasVariant: colors.map((color) => colorVariant(tagged, url, color)),
+  };
+}
+
+function colorVariant(tagged: Tagged, url: string, { _id, label, urdu, value }: Color) {
+  const { origin, product } = tagged;
+  const soldOut = product.colorStock ? product.colorStock[_id]?.soldOut : product.soldOut;
+  const { primary } = product.images;
+  const color = inLanguage(label, urdu);
+  return {
+    "@type": "Product",
+    name: `${shownName(product)}, ${color}`,
+    sku: `${product.product_code}-${label.replaceAll(/\W+/g, "-")}`,
+    color,
+    ...(primary?.drawn && { image: origin + pictureInColor(primary, value).downloadURL }),
+    offers: offer(tagged, `${url}?${new URLSearchParams({ color: label })}`, soldOut),
+  };
+}
+
+function offer({ origin, product }: Tagged, url: string, soldOut: string[] | undefined) {
+  const { from_price: price, from_regular_price: regularPrice } = product;
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "PKR",
+    ...(price < regularPrice && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: regularPrice,
+        priceCurrency: "PKR",
+      },
+    }),
+    availability: availabilityOf({ ...product, soldOut }),
+    itemCondition: "https://schema.org/NewCondition",
+    hasMerchantReturnPolicy: { "@id": returnPolicyId(origin) },
+    shippingDetails: { "@id": deliveryId(origin) },
+  };
+}
+
+function deliveryId(origin: string): string {
+  return `${origin}/#delivery`;
+}
+
+/** Without a charge where it depends on the rest of the cart. */
+function deliveryDetails({ origin, shop, product }: Tagged) {
+  const days = (from: number, to: number) => ({
+    "@type": "QuantitativeValue",
+    minValue: from,
+    maxValue: to,
+    unitCode: "DAY",
+  });
+  const { from, to } = shop.courierTakes;
+  return {
+    "@type": "OfferShippingDetails",
+    "@id": deliveryId(origin),
+    ...(missingForFreeDelivery(product.from_price, shop.freeDeliveryFrom) === 0 && {
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "PKR" },
+    }),
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "PK" },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, shop.workingDays),
+      transitTime: days(from, to),
+    },
   };
 }
 
