@@ -66,7 +66,7 @@ requestTest("search engines and chats are told the same price @once", async ({ r
   const html = await (await request.get(`/selectedItem/${product?.id}`)).text();
   expect(html).toContain('<meta property="product:price:amount" content="6550"/>');
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)["@graph"][0].offers).toMatchObject({
+  expect(JSON.parse(json)["@graph"][0].hasVariant[0].offers).toMatchObject({
     price: 6550,
     priceSpecification: { price: 7100 },
   });
