@@ -5,5 +5,11 @@ import { createHash } from "node:crypto";
  * what staff decide and of nothing else: what orders or reviews do meanwhile makes no form old.
  */
 export function versionOf(decided: object): string {
-  return createHash("sha256").update(JSON.stringify(decided)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(decided, sortKeys)).digest("base64url");
+}
+
+/** PostgreSQL gives the keys of stored JSON in an order of its own, forms in theirs. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
