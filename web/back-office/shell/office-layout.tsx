@@ -29,6 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData
   return { staff };
 }
 
+/** The router gives the first page of every visit the same key: it would open where another one was left. */
+const firstKey = `opened ${performance.timeOrigin}`;
+
 /** Loads the signed-in account once; calls detect an ended session. */
 export function shouldRevalidate() {
   return false;
@@ -64,7 +67,7 @@ export function Component() {
       <ConfirmIdentity />
       <ToastPlace />
       <PageChange />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key }) => (key === "default" ? firstKey : key)} />
     </div>
   );
 }
