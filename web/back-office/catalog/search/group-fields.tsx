@@ -1,10 +1,11 @@
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { createSynonyms, synonymKinds } from "#contract/catalog/synonyms.ts";
+import { createSynonyms, type SynonymGroup, synonymKinds } from "#contract/catalog/synonyms.ts";
 import { useFields } from "#web/back-office/ui/form.tsx";
 import { FormSection } from "#web/back-office/ui/form-section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { kindLabels, readWords } from "./group-words.ts";
+import { kindLabels, readWords, sharedWords } from "./group-words.ts";
 
 const body = createSynonyms.body;
 
@@ -16,7 +17,9 @@ export const groupForm = z.object({
 });
 export type GroupFormFields = z.input<typeof groupForm>;
 
-export function GroupFields() {
+type GroupFieldsProps = { others: readonly SynonymGroup[] };
+
+export function GroupFields({ others }: GroupFieldsProps) {
   const { Field } = useFields<GroupFormFields>();
   return (
     <FormSection
@@ -32,6 +35,7 @@ export function GroupFields() {
         ))}
       </Field>
       <Field name="words" as={TextAreaField} rows={8} dir="auto" label="Words, separated by commas" />
+      <WordsOfOthers others={others} />
       <Field
         name="finds"
         as={TextAreaField}
@@ -42,5 +46,20 @@ export function GroupFields() {
         hint="What these words find as well, though not the other way round: women also find unisex"
       />
     </FormSection>
+  );
+}
+
+/** Words that are in other groups as well, which a search then joins. */
+function WordsOfOthers({ others }: GroupFieldsProps) {
+  const typed = useWatch<GroupFormFields, "words">({ name: "words" });
+  const shared = sharedWords(readWords(typed), others);
+  return (
+    <div role="status" className="grid gap-1 text-sm text-gainda-ink empty:hidden">
+      {shared.map(({ word, groups }) => (
+        <p key={word}>
+          <bdi>{word}</bdi> is also in {groups.join(", ")}: a search for it finds what both find.
+        </p>
+      ))}
+    </div>
   );
 }

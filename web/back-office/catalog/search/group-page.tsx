@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import {
   deleteSynonyms,
   getSynonyms,
+  listSynonyms,
   type SynonymGroup,
   updateSynonyms,
 } from "#contract/catalog/synonyms.ts";
@@ -11,10 +12,10 @@ import { EditPage } from "#web/back-office/ui/form-page.tsx";
 import { GroupFields, type GroupFormFields, groupForm } from "./group-fields.tsx";
 import { writeWords } from "./group-words.ts";
 
-export const loader = loaderOf(getSynonyms);
+export const loader = loaderOf(getSynonyms, listSynonyms);
 
 export function Component() {
-  const { group } = useLoaderData<typeof loader>();
+  const { group, groups } = useLoaderData<typeof loader>();
   const { id, name, version } = group;
   return (
     <EditPage
@@ -31,7 +32,7 @@ export function Component() {
         done: "Group deleted",
       }}
     >
-      <GroupFields />
+      <GroupFields others={groups.filter((other) => other.id !== id)} />
     </EditPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { SynonymKind } from "#contract/catalog/synonyms.ts";
+import type { SynonymGroup, SynonymKind } from "#contract/catalog/synonyms.ts";
 
 export const kindLabels: Record<SynonymKind, string> = {
   garment: "A garment",
@@ -22,4 +22,13 @@ export function readWords(text: string): string[] {
 
 export function writeWords(words: readonly string[]): string {
   return words.join(", ");
+}
+
+/** The words that other groups have too, with the names of those groups. */
+export function sharedWords(words: readonly string[], others: readonly SynonymGroup[]) {
+  return words.flatMap((word) => {
+    const key = word.toLowerCase();
+    const groups = others.filter((group) => group.words.some((other) => other.toLowerCase() === key));
+    return groups.length > 0 ? [{ word, groups: groups.map(({ name }) => name) }] : [];
+  });
 }
