@@ -52,7 +52,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await sets.fill("2");
         await dialog.getByRole("textbox", { name: /^The rider collects/ }).fill("");
         await sendAllTheSame(dialog, "Book");
-        await expectToast(page, "PostEx is asked to carry 1 order");
+        await expectToast(page, "1 order sent to PostEx for booking");
         await page.getByRole("button", { name: "Book the rest with PostEx" }).click();
         await sendAllTheSame(page.getByRole("dialog"), "Book");
         await expect.poll(() => postEx.parcels.length, { timeout: 40_000 }).toBe(2);

@@ -40,6 +40,8 @@ const waitingParcel = z.object({
   /** Why the courier refused it, has not answered, or did not accept staff's decision. */
   problem: z.string(),
   askedAt: instant,
+  /** When the courier reported the state that it has; without a report, when it was booked. */
+  since: instant,
   listedAt: instant.nullable(),
   toldAt: instant.nullable(),
   whatsApp: z.string(),

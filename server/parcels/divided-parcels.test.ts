@@ -91,12 +91,13 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   await followAll();
   const second = await latest(id);
   postEx.happen(first.trackingNumber, "0005", "Delivered");
-  postEx.happen(second.trackingNumber, "0007", "Returned");
+  const cameBackAt = new Date(Date.now() - 30_000);
+  postEx.happen(second.trackingNumber, "0007", "Returned", cameBackAt);
   await followAll();
   expect((await tracked(OrderID)).orderProgress).toBe("Dispatched");
-  expect((await get("/api/admin/parcels/work?list=returned")).json().items).toMatchObject([
-    { id: second.id },
-  ]);
+  const [returned] = (await get("/api/admin/parcels/work?list=returned")).json().items;
+  expect(returned.id).toBe(second.id);
+  expect(Math.abs(Date.parse(returned.since) - cameBackAt.getTime())).toBeLessThan(1_000);
 
   const back = { id, reason: "Refused at the door", fee: 120 };
   const whole = [three, one].map((item) => ({ id: item.id, toRepair: 0, wasted: 0 }));

@@ -57,6 +57,7 @@ type Row = {
   attempted_at: Date | null;
   reason: AttemptReason | null;
   said: string | null;
+  since: Date;
   place: number;
 };
 
@@ -76,11 +77,12 @@ export async function listParcelWork(
   const { rows } = await sql<Row>`
     select p.id, p.order_id, o.number, o.name, o.phone, p.courier, p.reference, coalesce(p.tracking_number, '') as tracking_number,
       p.state, p.city, p.pieces, p.collects, coalesce(nullif(p.call_off_problem, ''), p.problem) as problem, p.asked_at, p.listed_at, p.told_at, p.attempted_at,
-      a.problem as declined, s.reason, s.said, ${at} as place
+      a.problem as declined, s.reason, s.said, coalesce(t.at, p.asked_at) as since, ${at} as place
     from parcels p join orders o on o.id = p.order_id
     left join parcel_answers a on a.parcel_id = p.id and a.attempted_at = p.attempted_at
     left join lateral (select reason, said from parcel_steps s where s.parcel_id = p.id and s.state = 'attempted'
       order by s.at desc limit 1) s on p.state = 'attempted'
+    left join lateral (select max(at) as at from parcel_steps t where t.parcel_id = p.id and t.state = p.state) t on true
     where ${parcelConditions[list]} and ${beyond} order by ${since}, p.id limit ${pageSize + 1}`.execute(
     database.kysely,
   );
@@ -103,6 +105,7 @@ export async function listParcelWork(
       collects: row.collects,
       problem: row.problem || row.declined || "",
       askedAt: row.asked_at.toISOString(),
+      since: row.since.toISOString(),
       listedAt: row.listed_at?.toISOString() ?? null,
       toldAt: row.told_at?.toISOString() ?? null,
       whatsApp: parcelMessage({ ...row, OrderID, courier }, { shop, origin }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   bookParcels,
   type OfficeCourier,
@@ -8,13 +8,13 @@ import {
 import { formatRupees } from "#contract/values/money.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
-import { ChangeReportContext, useSayResults } from "#web/back-office/ui/change-results.tsx";
+import { useSayResults } from "#web/back-office/ui/change-results.tsx";
 import { DialogForm } from "#web/back-office/ui/dialog-form.tsx";
 import { numberOrAbsent } from "#web/back-office/ui/typed-number.ts";
 import { useAsOpened } from "#web/back-office/ui/use-as-opened.ts";
 import { pointerReleased } from "#web/forms/pointer-released.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { sayBooked, toChanges } from "./parcel-labels.ts";
+import { sentTo, toChanges } from "./parcel-labels.ts";
 import { useCouriers } from "./use-couriers.ts";
 
 type BookParcelDialogProps = {
@@ -39,7 +39,6 @@ export function BookParcelDialog({ open, onClose, courier, orders, onDone }: Boo
 
 function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "open">) {
   const first = useAskedFirst();
-  const report = useContext(ChangeReportContext);
   const sayResults = useSayResults();
   const isOne = orders.length === 1;
   const couriers = useCouriers(true);
@@ -56,11 +55,7 @@ function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "o
         const body = { courier: courier.id, orders: first.leftOf(parcels), acknowledged: first.acknowledged };
         return callApi(bookParcels, { body });
       }}
-      isDone={({ results }) =>
-        report
-          ? sayResults(toChanges(results), `sent to ${courier.name} for booking`, first.ask)
-          : sayBooked(results, courier.name, first.ask)
-      }
+      isDone={({ results }) => sayResults(toChanges(results), sentTo(courier.name), first.ask)}
       keepLabel="Not yet"
       label={first.asked.length > 0 ? "Book all the same" : "Book"}
       busyLabel="Booking..."

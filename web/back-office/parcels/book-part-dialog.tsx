@@ -8,9 +8,10 @@ import { AskedFirst, useAskedFirst } from "#web/back-office/ui/asked-first.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { callApi } from "../api.ts";
+import { useSayResults } from "../ui/change-results.tsx";
 import { DialogForm } from "../ui/dialog-form.tsx";
 import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
-import { notBooked, sayBooked } from "./parcel-labels.ts";
+import { notBooked, sentTo, toChanges } from "./parcel-labels.ts";
 
 type BookPartDialogProps = {
   couriers: readonly { id: string; name: string }[];
@@ -53,6 +54,7 @@ function schemaFor({ open, toCollect }: OrderParcels) {
 
 function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogProps) {
   const first = useAskedFirst();
+  const sayResults = useSayResults();
   const choosesSum = isOfficeRole(useStaff().role);
   return (
     <DialogForm
@@ -73,7 +75,7 @@ function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogPro
         const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
         return { ...result, data: { results, name } };
       }}
-      isDone={({ results, name }) => sayBooked(results, name, first.ask)}
+      isDone={({ results, name }) => sayResults(toChanges(results), sentTo(name), first.ask)}
       keepLabel="Not yet"
       label={first.asked.length > 0 ? "Book all the same" : "Book"}
       busyLabel="Booking..."

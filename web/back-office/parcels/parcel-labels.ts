@@ -2,7 +2,6 @@ import type { CallFailure } from "#contract/http/caller.ts";
 import type { ChangeResult } from "#contract/orders/change-results.ts";
 import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 import type { BookResult } from "#contract/parcels/office-parcels.ts";
-import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 export const parcelStateLabels: Record<ParcelState, string> = {
   asked: "Asking the courier",
@@ -27,6 +26,9 @@ export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   "wants-to-open": "Wanted to open it first",
 };
 
+/** Completes "3 orders". */
+export const sentTo = (courier: string): string => `sent to ${courier} for booking`;
+
 /** The results of bookings as changes of orders, for a list that shows them. */
 export function toChanges(results: readonly BookResult[]): ChangeResult[] {
   return results.map((result) => {
@@ -36,22 +38,6 @@ export function toChanges(results: readonly BookResult[]): ChangeResult[] {
     if (outcome === "unknown") return { id, OrderID: null, outcome };
     return { id, OrderID, outcome: "refused", why: describeWhy(result) };
   });
-}
-
-/** Shows the results of bookings; orders that need confirmation go to `ask`. Returns whether there are none. */
-export function sayBooked(
-  results: readonly BookResult[],
-  courier: string,
-  ask: (asked: BookResult[]) => void,
-): boolean {
-  const booked = results.filter(({ outcome }) => outcome === "asked").length;
-  const asked = results.filter(({ outcome }) => outcome === "ask-first");
-  const left = results.filter(({ outcome }) => outcome !== "asked" && outcome !== "ask-first");
-  if (booked > 0)
-    toastSuccess(`${courier} is asked to carry ${booked === 1 ? "1 order" : `${booked} orders`}`);
-  if (left.length > 0) toastError(whyNotBooked(left));
-  ask(asked);
-  return asked.length === 0;
 }
 
 /** The same as a failure of the requesting form. */

@@ -49,7 +49,7 @@ const common: readonly Column<WaitingParcel>[] = [
 
 const since: Column<WaitingParcel> = {
   head: "Since",
-  cell: ({ askedAt }) => <When at={askedAt} />,
+  cell: (parcel) => <When at={parcel.since} />,
   isLabelled: true,
 };
 const reason: Column<WaitingParcel> = {
