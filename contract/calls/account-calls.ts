@@ -1,3 +1,4 @@
+import type * as pictures from "#contract/catalog/review-pictures.ts";
 import type * as reviews from "#contract/catalog/reviews.ts";
 import type * as safety from "#contract/customers/account-safety.ts";
 import type * as accounts from "#contract/customers/accounts.ts";
@@ -33,6 +34,8 @@ export function accountCalls(call: Caller) {
     createReview: call<typeof reviews.createReview>("POST", "/reviews/createReview"),
     updateReview: call<typeof reviews.updateReview>("POST", "/reviews/updateReview"),
     deleteReview: call<typeof reviews.deleteReview>("POST", "/reviews/deleteReview"),
+    getOwnReviewing: call<typeof pictures.getOwnReviewing>("POST", "/reviews/getOwnReviewing"),
+    deleteReviewPicture: call<typeof pictures.deleteReviewPicture>("POST", "/reviews/deletePicture"),
     createContact: call<typeof contact.createContact>("POST", "/contact/createContact"),
     getAllMeasurementSets: call<typeof measurementSets.getAllMeasurementSets>(
       "POST",

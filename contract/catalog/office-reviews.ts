@@ -14,6 +14,11 @@ const officeReview = z.object({
   rating: z.number().int(),
   review: z.string(),
   fit: z.enum(reviewFits).nullable(),
+  size: z.string().nullable(),
+  height: z.number().int().nullable(),
+  weight: z.number().int().nullable(),
+  isVerified: z.boolean(),
+  pictures: z.array(z.object({ id: z.string(), isShown: z.boolean() })),
   createdAt: instant,
   isHidden: z.boolean(),
   reply: z.string(),
@@ -29,9 +34,22 @@ export const listOfficeReviews = endpoint({
     product: line(200).optional(),
     rating: z.enum(["1", "2", "3", "4", "5"]).optional(),
     shown: z.enum(["yes", "no"]).optional(),
+    /** `waiting`: with photographs that nobody has looked at yet. */
+    pictures: z.enum(["any", "waiting"]).optional(),
+    /** Words of the review, in either script, or their beginnings. */
+    q: line(200).optional(),
     ...pageQuery,
   }),
   success: { status: 200, body: pageOf(officeReview) },
+});
+
+export const getOfficeReviewPicture = endpoint({
+  method: "GET",
+  path: "/api/admin/reviews/picture",
+  roles: office,
+  summary: "A photograph of a review, whether it is shown or not, as WebP.",
+  query: z.object({ id: requiredLine(100, reason("NAME_THE_PICTURE")) }),
+  success: { status: 200, body: z.unknown() },
 });
 
 const id = requiredLine(100, reason("NAME_THE_REVIEW"));
@@ -52,5 +70,17 @@ export const replyToReview = endpoint({
   roles: office,
   summary: "Sets the shop's reply, which is shown under the review; an empty one takes it away.",
   body: z.object({ id, reply: paragraph(1000) }),
+  success: oneReview,
+});
+
+export const decideReviewPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/reviews/decidePicture",
+  roles: office,
+  summary: "Shows a photograph of a review in the shop, or deletes it.",
+  body: z.object({
+    id: requiredLine(100, reason("NAME_THE_PICTURE")),
+    decision: z.enum(["show", "delete"], reason("CHOOSE_ONE_OF_THOSE_OFFERED")),
+  }),
   success: oneReview,
 });

@@ -25,6 +25,7 @@ export const doneSentences = {
   REVIEW_SUBMITTED: "Review submitted",
   REVIEW_UPDATED: "Review updated",
   REVIEW_DELETED: "Review deleted",
+  REVIEW_PICTURE_DELETED: "Picture deleted",
   MEASUREMENTS_SAVED: "Measurements saved",
   MEASUREMENTS_UPDATED: "Measurements updated",
   MEASUREMENTS_DELETED: "Measurements deleted",

@@ -129,7 +129,6 @@ export const staffReasons = {
   ENTER_YOUR_PIN: "Enter your PIN",
   PIN_DIGITS: "A PIN has 4 to 6 digits",
   PIN_TOO_OBVIOUS: "Choose digits that are harder to guess",
-  NAME_THE_PICTURE: "Name the picture",
   NAME_THE_TROUSER: "Name the trouser",
   ENTER_THE_PRODUCT_CODE: "Enter the product code",
   CHOOSE_A_CATEGORY: "Choose a category",

@@ -17,6 +17,7 @@ export const waitingLists = {
   parcelsBack: "/parcels?list=returned",
   returnsToAnswer: "/returns?state=asked",
   messages: "/messages?state=open",
+  reviewPictures: "/reviews?pictures=waiting",
   repairs: "/repairs",
   shortFabric: "/cloth?show=short",
   toGiveBack: "/orders?cash=owed",

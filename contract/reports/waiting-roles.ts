@@ -1,3 +1,4 @@
+import { decideReviewPicture } from "#contract/catalog/office-reviews.ts";
 import { listMessages } from "#contract/customers/messages.ts";
 import { listMails } from "#contract/notifications/mails.ts";
 import { listTexts } from "#contract/notifications/texts.ts";
@@ -33,6 +34,7 @@ export const waitingRoles: Record<WaitingKind, readonly StaffRole[]> = {
   parcelsBack: checkInParcel.roles,
   returnsToAnswer: listReturns.roles,
   messages: listMessages.roles,
+  reviewPictures: decideReviewPicture.roles,
   repairs: finishRepair.roles,
   shortFabric: listFabric.roles,
   toGiveBack: enterPayment.roles,

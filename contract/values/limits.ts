@@ -8,3 +8,6 @@ export const measurementSetLimit = 20;
 export const passwordMinLength = 8;
 export const staffPasswordMinLength = 15;
 export const reviewMaxLength = 2000;
+export const reviewPictureCount = 4;
+/** Centimetres and kilograms that a review may name. */
+export const bodyLimits = { height: { least: 100, most: 230 }, weight: { least: 25, most: 250 } } as const;

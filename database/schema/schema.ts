@@ -37,6 +37,7 @@ export type Schema = {
   catalog_version: catalog.CatalogVersionTable;
   users: shop.UsersTable;
   reviews: shop.ReviewsTable;
+  review_pictures: shop.ReviewPicturesTable;
   coupons: shop.CouponsTable;
   coupon_customers: shop.CouponCustomersTable;
   orders: shop.OrdersTable;

@@ -33,6 +33,19 @@ export type ReviewsTable = {
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reply: ColumnType<string | null, string | null | undefined, string | null>;
   replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  size: ColumnType<string | null, string | null | undefined, string | null>;
+  height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  weight_kg: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+export type ReviewPicturesTable = {
+  id: string;
+  review_id: string;
+  at: CreatedAt;
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  width: number;
+  height: number;
+  picture: Buffer;
 };
 
 export type CouponsTable = {

@@ -8,6 +8,7 @@ import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { findProduct } from "./find-product.ts";
 import { countReviews, listReviews } from "./reviews/list-reviews.ts";
+import { readReviewGallery } from "./reviews/review-gallery.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -132,7 +133,11 @@ test("leaves no stale cached data of a product after any change", async () => {
       ).toEqual(fresh);
     }
     const id = one;
-    const reviews = { reviews: await listReviews(shop.database, id), count: await countReviews(pool, id) };
+    const reviews = {
+      reviews: await listReviews(shop.database, id, {}),
+      count: await countReviews(pool, id),
+      gallery: await readReviewGallery(pool, id),
+    };
     const kept = await shop.post("/reviews/getAllReviewsByProduct", { id });
     expect(kept.json(), `reviews after ${what} ${one}`).toEqual(
       JSON.parse(JSON.stringify(z.encode(getAllReviewsByProduct.success.body, reviews))),

@@ -11,7 +11,11 @@ export type DecodeJob =
   | { kind: "webp"; file: Uint8Array; reading: ReadingOf; quality: number }
   | { kind: "logo"; file: Uint8Array };
 
-export type Redrawn = { outcome: "drawn"; picture: Uint8Array } | { outcome: "refused" };
+export type WebpPicture = { picture: Buffer; width: number; height: number };
+
+export type Redrawn =
+  | { outcome: "drawn"; picture: Uint8Array; width: number; height: number }
+  | { outcome: "refused" };
 
 /** Milliseconds for one picture, and until an idle process ends. */
 const longest = 20_000;
@@ -46,9 +50,9 @@ export async function decodeToWebp(
   file: Buffer,
   reading: ReadingOf,
   quality: number,
-): Promise<Buffer | undefined> {
+): Promise<WebpPicture | undefined> {
   const drawn = await ask<Redrawn>({ kind: "webp", file, reading, quality });
-  return drawn?.outcome === "drawn" ? Buffer.from(drawn.picture) : undefined;
+  return drawn?.outcome === "drawn" ? { ...drawn, picture: Buffer.from(drawn.picture) } : undefined;
 }
 
 export async function decodeLogo(file: Buffer): Promise<ReadLogo> {

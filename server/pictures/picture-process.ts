@@ -25,7 +25,7 @@ async function redraw(read: ReadPicture, quality: number): Promise<Redrawn> {
   if (read.outcome === "refused") return { outcome: "refused" };
   const { data, width, height } = read.raster;
   const picture = sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality });
-  return { outcome: "drawn", picture: await picture.toBuffer() };
+  return { outcome: "drawn", picture: await picture.toBuffer(), width, height };
 }
 
 process.on("message", async (job: DecodeJob) => {

@@ -15,13 +15,17 @@ type NotDrawn = { outcome: "unreadable" | "too-large" };
  * decoded.
  */
 export function createRedrawing({ largestWidth, shape, quality, largestPicture }: Drawing) {
-  return <Kept>(file: Buffer, keep: (picture: Buffer) => Promise<Kept>): Promise<Kept | NotDrawn> =>
+  return <Kept>(
+    file: Buffer,
+    keep: (picture: Buffer, shape: { width: number; height: number }) => Promise<Kept>,
+  ): Promise<Kept | NotDrawn> =>
     inPictureQueue(
       async () => {
         const reading = { largestWidth, shape, most: mostOfShoppers };
-        const picture = await decodeToWebp(file, reading, quality);
-        if (!picture) return { outcome: "unreadable" };
-        return picture.length > largestPicture ? { outcome: "too-large" } : keep(picture);
+        const drawn = await decodeToWebp(file, reading, quality);
+        if (!drawn) return { outcome: "unreadable" };
+        const { picture, width, height } = drawn;
+        return picture.length > largestPicture ? { outcome: "too-large" } : keep(picture, { width, height });
       },
       { isStaff: false },
     );

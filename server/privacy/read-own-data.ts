@@ -21,7 +21,10 @@ function selectRest(executor: Executor, values: Owner & { orderIds: readonly str
       (select coalesce(json_agg(json_build_object('id', r.id, 'product', p.name, 'productId', r.product_id,
           'rating', r.rating, 'fit', r.fit, 'review', r.review, 'createdAt', ${iso("r.created_at")},
           'updatedAt', ${iso("r.updated_at")}, 'hiddenAt', ${iso("r.hidden_at")}, 'reply', r.reply,
-          'repliedAt', ${iso("r.replied_at")}) order by r.id), '[]')
+          'repliedAt', ${iso("r.replied_at")}, 'size', r.size, 'height', r.height_cm, 'weight', r.weight_kg,
+          'pictures', (select coalesce(json_agg(json_build_object('id', v.id, 'sentAt', ${iso("v.at")},
+            'shownAt', ${iso("v.shown_at")}) order by v.at, v.id), '[]') from review_pictures v where v.review_id = r.id))
+          order by r.id), '[]')
         from reviews r join products p on p.id = r.product_id where r.user_id = ${values.userId}::uuid) as reviews,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'custom_size', m.custom_size,
           'createdAt', ${iso("m.created_at")}, 'updatedAt', ${iso("m.updated_at")}) order by m.id), '[]')

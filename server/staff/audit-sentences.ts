@@ -121,6 +121,8 @@ const catalog = {
   "review.hide": about("Hid the review of"),
   "review.show": about("Showed the review of"),
   "review.reply": about("Replied to the review of"),
+  "review.showPicture": about("Showed a picture in the review of"),
+  "review.deletePicture": about("Deleted a picture from the review of"),
   "synonyms.create": about("Added the search words"),
   "synonyms.update": changed("the search words"),
   "synonyms.delete": about("Deleted the search words"),

@@ -177,6 +177,19 @@ export const tableClasses: Record<string, TableClass> = {
       hidden_at: erased,
       reply: erased,
       replied_at: erased,
+      size: erased,
+      height_cm: erased,
+      weight_kg: erased,
+    },
+  },
+  review_pictures: {
+    plain: "width height",
+    personal: {
+      id: erased,
+      review_id: knownOtherwise,
+      at: erased,
+      shown_at: erased,
+      picture: erasedPicture,
     },
   },
   measurement_sets: {

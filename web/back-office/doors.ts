@@ -106,6 +106,7 @@ export const doors: readonly Door[] = [
       { label: "Search words", to: "/search-words" },
       { label: "Coupons", to: "/coupons" },
       { label: "Reviews", to: "/reviews" },
+      waits("Pictures to check", "reviewPictures", { isRare: true }),
     ],
   },
   { label: "Customers", icon: Users, tabs: [{ label: "Customers", to: "/customers" }] },

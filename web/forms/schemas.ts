@@ -10,6 +10,7 @@ import { namedContact, proveOrder } from "#contract/orders/order-proof.ts";
 import { changeDelivery, deliveryDetails } from "#contract/orders/orders.ts";
 import { reportTransfer } from "#contract/payments/transfers.ts";
 import { answerReturn, requestReturn, withdrawReturn } from "#contract/returns/return-requests.ts";
+import { withPlainDigits } from "#contract/values/digits.ts";
 import { phoneNumber } from "#contract/values/phone.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
@@ -42,11 +43,19 @@ export const resetResolver = zodResolver(
 
 export const contactResolver = zodResolver(createContact.body);
 
+const typedNumber = z.string().transform((typed): number | null | undefined => {
+  const digits = withPlainDigits(typed).trim();
+  return digits === "" ? null : Number(digits);
+});
+
 /** A radio button gives its rating as text. */
 export const reviewResolver = zodResolver(
   reviewFields.extend({
     rating: z.string().transform(Number).pipe(reviewFields.shape.rating),
     fit: z.string().transform((chosen) => reviewFits.find((fit) => fit === chosen) ?? null),
+    size: z.string().transform((chosen) => chosen || null),
+    height: typedNumber.pipe(reviewFields.shape.height),
+    weight: typedNumber.pipe(reviewFields.shape.weight),
   }),
 );
 

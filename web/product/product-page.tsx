@@ -107,6 +107,8 @@ async function loadProduct(api: VisitCalls, id: string, address: string) {
   return {
     product: {
       ...product,
+      // The gallery ends with photographs of customers.
+      images: { ...product.images, ...unwrapAnswer(reviewed).gallery },
       description: inLanguage(description, urdu?.description),
       fabric_type: product.fabric_type.map(inOneLanguage),
       ...(urdu && { urdu: { ...urdu, description: undefined } }),

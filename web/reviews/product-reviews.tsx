@@ -11,9 +11,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { fitVerdict } from "./fit-verdict.ts";
+import { HeightFilter } from "./height-filter.tsx";
 import { ReviewItem, reviewPlace } from "./review-item.tsx";
 import type { ShownReview } from "./shown-review.ts";
-import { StarHistogram, useStarFilter } from "./star-histogram.tsx";
+import { StarHistogram } from "./star-histogram.tsx";
+import { useReviewFilter } from "./use-review-filter.ts";
 
 const WriteReview = lazy(() =>
   import("./write-review.tsx").then(
@@ -37,7 +39,9 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
   const own = user && reviews.find(({ userID }) => userID === user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
-  const chosen = useStarFilter(product, reviews);
+  const chosen = useReviewFilter(product, reviews);
+
+  const isFiltered = chosen.stars !== null || chosen.height !== null;
 
   /** The focused form or buttons are gone after this. */
   async function reloadFromHeading() {
@@ -57,8 +61,9 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
         <Average rating={product.averageRating} count={product.reviewCount} />
         {reviews.length > 0 && (
           <>
-            <StarHistogram counts={counted.stars} chosen={chosen.stars} onChoose={chosen.choose} />
+            <StarHistogram counts={counted.stars} chosen={chosen.stars} onChoose={chosen.chooseStars} />
             <FitTally fit={counted.fit} />
+            <HeightFilter counts={counted.heights} chosen={chosen.height} onChoose={chosen.chooseHeight} />
           </>
         )}
         {known && !user && (
@@ -87,10 +92,8 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
         <EmptyState icon={MessageSquareText} title={reviewsMessages.none} />
       ) : (
         <div>
-          <p role="status" className={chosen.stars === null ? "sr-only" : "pb-5 text-slate"}>
-            {chosen.stars !== null && chosen.shown && (
-              <span>{starsShown(chosen.stars, chosen.shown.length)}</span>
-            )}
+          <p role="status" className={isFiltered ? "pb-5 text-slate" : "sr-only"}>
+            {isFiltered && chosen.shown && <span>{countShown(chosen.stars, chosen.shown.length)}</span>}
           </p>
           {chosen.shown ? (
             <ul>
@@ -106,6 +109,7 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
       <OwnReviewDialogs
         open={asked !== null}
         review={own}
+        productID={product.id}
         asked={asked}
         onClose={() => setAsked(null)}
         onEdited={onChanged}
@@ -116,7 +120,8 @@ export function ProductReviews({ id, product, reviews, counted, onChanged }: Pro
   );
 }
 
-function starsShown(stars: number, count: number): string {
+function countShown(stars: number | null, count: number): string {
+  if (stars === null) return reviewsMessages.shownOfHeight(count);
   return count === 0 ? reviewsMessages.noneWithStars(stars) : reviewsMessages.shownWithStars(stars, count);
 }
 
@@ -142,9 +147,12 @@ function FitTally({ fit }: { fit: ReviewCount["fit"] }) {
   const verdict = fitVerdict(fit);
   if (verdict === "nothing") return null;
   const { runs } = reviewsMessages;
+  const of = fit.small + fit.true + fit.large;
   return (
     <div className="mt-4 grid gap-1">
-      <p className="font-[560]">{reviewsMessages.fitVerdict[verdict]}</p>
+      <p className="font-[560]">
+        {reviewsMessages.fitVerdict[verdict](fit[verdict === "mixed" ? "true" : verdict], of)}
+      </p>
       <p className="text-sm text-slate">
         {reviewsMessages.fitTally([
           `${runs.small} ${fit.small}`,

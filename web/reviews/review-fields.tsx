@@ -3,19 +3,23 @@ import { type ReviewFit, type ReviewFields as ReviewValues, reviewFits } from "#
 import { reviewMaxLength } from "#contract/values/limits.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { lazyResolver } from "#web/forms/lazy-resolver.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
-type ReviewDraft = { review: string; rating: string; fit: string };
+type ReviewDraft = Record<"review" | "rating" | "fit" | "size" | "height" | "weight", string>;
 
 export const reviewValidation = lazyResolver<ReviewDraft, ReviewValues>((schemas) => schemas.reviewResolver);
 
 type ReviewFieldsProps = {
   form: UseFormReturn<ReviewDraft, unknown, ReviewValues>;
   initial: ReviewValues;
+  /** The sizes that were delivered to the customer. */
+  sizes: readonly string[];
   rows: number;
 };
 
-export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
+export function ReviewFields({ form, initial, sizes, rows }: ReviewFieldsProps) {
   const { register, watch } = form;
   const { errors } = form.formState;
   return (
@@ -26,6 +30,7 @@ export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
         chosen={watch("rating") ?? initial.rating}
       />
       <FitChoice field={register("fit")} initial={initial.fit} />
+      <BodyFields form={form} initial={initial} sizes={sizes} />
       <TextAreaField
         {...register("review")}
         defaultValue={initial.review}
@@ -103,6 +108,56 @@ function FitChoice({ field, initial }: FitChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type BodyFieldsProps = Pick<ReviewFieldsProps, "form" | "initial" | "sizes">;
+
+function BodyFields({ form: { register, formState }, initial, sizes }: BodyFieldsProps) {
+  const { errors } = formState;
+  const known = initial.size && !sizes.includes(initial.size) ? [initial.size, ...sizes] : sizes;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {known.length > 0 ? (
+        <SelectField
+          {...register("size")}
+          key={known.join()}
+          defaultValue={initial.size ?? ""}
+          label={reviewsMessages.sizeWorn}
+          error={errors.size?.message}
+          className="col-span-2"
+          optional
+        >
+          <option value="">{reviewsMessages.notSaid}</option>
+          {known.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <input {...register("size")} type="hidden" defaultValue="" />
+      )}
+      <TextField
+        {...register("height")}
+        defaultValue={initial.height ?? ""}
+        label={reviewsMessages.height}
+        suffix={reviewsMessages.centimetres}
+        error={errors.height?.message}
+        hint={reviewsMessages.bodyHint}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...register("weight")}
+        defaultValue={initial.weight ?? ""}
+        label={reviewsMessages.weight}
+        suffix={reviewsMessages.kilograms}
+        error={errors.weight?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { reviewsMessages } from "#messages/reviews.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { reviewPictureAddress } from "./review-pictures-api.ts";
 import type { ShownReview } from "./shown-review.ts";
 
 export function reviewPlace({ id }: Pick<ShownReview, "id">): string {
@@ -53,10 +54,12 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           )}
           {review.fit && <span className="text-sm text-slate">{reviewsMessages.runs[review.fit]}</span>}
         </p>
+        <Person review={review} />
         {/* Each line in the direction of its script, aligned below the name. */}
         <p className="max-w-[37.4em] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
           {review.review}
         </p>
+        <ReviewPictures review={review} />
         {review.reply && (
           <div className="mt-1.5 grid max-w-[37.4em] gap-0.5 border-s-2 border-line-strong ps-4">
             <p className="text-sm font-[560]">{reviewsMessages.replyOfShop}</p>
@@ -67,5 +70,36 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Height, weight and size of the author, as far as they have said. */
+function Person({ review: { height, weight, size } }: { review: ShownReview }) {
+  const facts = [
+    ...(height === undefined ? [] : [reviewsMessages.inCentimetres(height)]),
+    ...(weight === undefined ? [] : [reviewsMessages.inKilograms(weight)]),
+    ...(size === undefined ? [] : [reviewsMessages.inSize(size)]),
+  ];
+  return facts.length > 0 && <p className="text-sm text-slate">{reviewsMessages.ofPerson(facts)}</p>;
+}
+
+function ReviewPictures({ review: { name, pictures = [] } }: { review: ShownReview }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2">
+      {pictures.map((id, index) => (
+        <li key={id}>
+          <a href={reviewPictureAddress(id)} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={reviewPictureAddress(id)}
+              alt={reviewsMessages.pictureBy(name, index + 1)}
+              loading="lazy"
+              decoding="async"
+              className="size-24 rounded-md bg-chuna object-cover sm:size-28"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,17 +3,10 @@ import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
 /** `userID` identifies its author. */
-export type ShownReview = Pick<
-  Review,
-  "id" | "name" | "rating" | "review" | "createdAt" | "userID" | "verifiedPurchase" | "reply" | "fit"
-> & {
-  day: string;
-};
+export type ShownReview = Omit<Review, "productID" | "updatedAt"> & { day: string };
 
-export function toShownReview(review: Review): ShownReview {
-  const { id, name, rating, review: text, createdAt, userID, verifiedPurchase, reply, fit } = review;
-  const day = reviewDay(createdAt);
-  return { id, name, rating, review: text, createdAt, day, userID, verifiedPurchase, reply, fit };
+export function toShownReview({ productID, updatedAt, ...review }: Review): ShownReview {
+  return { ...review, day: reviewDay(review.createdAt) };
 }
 
 let format: Intl.DateTimeFormat | undefined;

@@ -1,20 +1,24 @@
-import type { ReviewFields, ReviewFit } from "#contract/catalog/reviews.ts";
+import type { ReviewFields } from "#contract/catalog/reviews.ts";
 import { type Executor, readFirst, write } from "#database/query.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
+import { isSizeTheirs } from "./delivered-to.ts";
 
 export type OwnReview = { id: string; userId: string };
 
-export type ReviewChange = "changed" | "somebody-elses" | "unknown";
+export type ReviewChange = "changed" | "somebody-elses" | "unknown" | "size-not-delivered";
 
-type Changed = Omit<ReviewFields, "fit"> & { fit: ReviewFit | null; saysFit: boolean };
-
-const update = (executor: Executor, values: OwnReview & Changed) => write(executor)<{ id: string }>`
+const update = (executor: Executor, values: OwnReview & ReviewFields) => write(executor)<{ id: string }>`
   with mine as (
     select id, product_id, rating, hidden_at from reviews
     where id = ${values.id}::uuid and user_id = ${values.userId}::uuid for no key update
   ), changed as (
     update reviews set rating = ${values.rating}::smallint, review = ${values.review}::text, updated_at = now(),
-      fit = case when ${values.saysFit}::boolean then ${values.fit}::text else fit end
+      fit = case when ${values.fit !== undefined}::boolean then ${values.fit ?? null}::text else fit end,
+      size = case when ${values.size !== undefined}::boolean then ${values.size || null}::text else size end,
+      height_cm = case when ${values.height !== undefined}::boolean then ${values.height ?? null}::smallint
+        else height_cm end,
+      weight_kg = case when ${values.weight !== undefined}::boolean then ${values.weight ?? null}::smallint
+        else weight_kg end
     from mine where reviews.id = mine.id
   ), counted as (
     update products set rating_sum = rating_sum + ${values.rating}::smallint - mine.rating
@@ -27,16 +31,15 @@ export function updateReview(
   review: OwnReview,
   fields: ReviewFields,
 ): Promise<ReviewChange> {
-  const { fit } = fields;
-  const changed = { ...fields, fit: fit ?? null, saysFit: fit !== undefined };
-  return change(executor, review, () => update(executor, { ...review, ...changed }));
+  return change(executor, review, async (productId) => {
+    if (!(await isSizeTheirs(executor, { ...review, productId }, fields.size))) return "size-not-delivered";
+    return (await update(executor, { ...review, ...fields })).length === 1 ? "changed" : "unknown";
+  });
 }
 
 export function deleteReview(executor: Executor, review: OwnReview): Promise<ReviewChange> {
-  return change(
-    executor,
-    review,
-    () => write(executor)<{ id: string }>`
+  return change(executor, review, async () => {
+    const gone = await write(executor)<{ id: string }>`
     with gone as (
       delete from reviews where id = ${review.id}::uuid and user_id = ${review.userId}::uuid
       returning id, product_id, rating, hidden_at
@@ -44,19 +47,21 @@ export function deleteReview(executor: Executor, review: OwnReview): Promise<Rev
       update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
       from gone where products.id = gone.product_id and gone.hidden_at is null
     )
-    select id from gone`,
-  );
+    select id from gone`;
+    return gone.length === 1 ? "changed" : "unknown";
+  });
 }
 
 async function change(
   executor: Executor,
   { id, userId }: OwnReview,
-  work: () => Promise<unknown[]>,
+  work: (productId: string) => Promise<ReviewChange>,
 ): Promise<ReviewChange> {
   if (!isUuid(id)) return "unknown";
   // Check first: even a write that changes nothing invalidates all pages.
-  const found = await readFirst(executor)<{ user_id: string }>`select user_id from reviews where id = ${id}`;
+  const found = await readFirst(executor)<{ user_id: string; product_id: string }>`
+    select user_id, product_id from reviews where id = ${id}`;
   if (!found) return "unknown";
   if (found.user_id !== userId) return "somebody-elses";
-  return (await work()).length === 1 ? "changed" : "unknown";
+  return work(found.product_id);
 }

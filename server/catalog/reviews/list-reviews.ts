@@ -1,26 +1,24 @@
 import { sql } from "kysely";
+import { type HeightBand, heightBands, heightBounds } from "#contract/catalog/height-bands.ts";
 import type { Review, ReviewCount, ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, read } from "#database/query.ts";
+import { isDeliveredTo } from "./delivered-to.ts";
 
 const reviewLimit = 100;
 
-/**
- * Only a delivered order is a purchase: placing one is free and may name any address. Looked up for each review by
- * its author's few orders; otherwise PostgreSQL would gather all buyers of a bestseller. The product's id is compared
- * in a form without an index to prevent that.
- */
-const boughtByAuthor = sql<boolean>`(
-  select true from orders join order_items on order_items.order_id = orders.id
-  where orders.user_id = page.user_id and orders.progress = 'Delivered'
-    and order_items.product_id || '' = page.product_id limit 1) is not null`;
+const shownPictures = sql<string[] | null>`(select json_agg(p.id order by p.at, p.id)
+  from review_pictures p where p.review_id = page.id and p.shown_at is not null)`;
 
-type Counted = { rating: number; fit: ReviewFit | null; reviews: number };
+/** The place of a height among `heightBands`, from 0. */
+const band = sql<number>`width_bucket(height_cm::integer, ${sql.lit(`{${heightBounds.join(",")}}`)}::integer[])`;
+
+type Counted = { rating: number; fit: ReviewFit | null; band: number | null; reviews: number };
 
 export async function countReviews(executor: Executor, productId: string): Promise<ReviewCount> {
   const rows = await read(executor)<Counted>`
-    select rating, fit, count(*)::integer as reviews from reviews
-    where product_id = ${productId} and hidden_at is null group by rating, fit`;
+    select rating, fit, ${band} as band, count(*)::integer as reviews from reviews
+    where product_id = ${productId} and hidden_at is null group by rating, fit, band`;
   const sum = (isMeant: (row: Counted) => boolean) =>
     rows.filter(isMeant).reduce((total, { reviews }) => total + reviews, 0);
   const rated = (stars: number) => sum(({ rating }) => rating === stars);
@@ -28,6 +26,7 @@ export async function countReviews(executor: Executor, productId: string): Promi
   return {
     stars: [rated(1), rated(2), rated(3), rated(4), rated(5)],
     fit: { small: fitting("small"), true: fitting("true"), large: fitting("large") },
+    heights: heightBands.map((_, place) => sum((row) => row.band === place)),
   };
 }
 
@@ -35,7 +34,7 @@ export async function countReviews(executor: Executor, productId: string): Promi
 export async function listReviews(
   { kysely }: Database,
   productId: string,
-  stars?: number,
+  { stars, height }: { stars?: number | undefined; height?: HeightBand | undefined },
 ): Promise<Review[]> {
   const rows = await kysely
     .selectFrom((from) =>
@@ -45,6 +44,9 @@ export async function listReviews(
         .where("product_id", "=", productId)
         .where("hidden_at", "is", null)
         .$if(stars !== undefined, (shown) => shown.where("rating", "=", stars ?? 0))
+        .$if(height !== undefined, (shown) =>
+          shown.where(band, "=", height === undefined ? -1 : heightBands.indexOf(height)),
+        )
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(reviewLimit)
@@ -62,7 +64,11 @@ export async function listReviews(
       "page.product_id",
       "page.reply",
       "page.fit",
-      boughtByAuthor.as("verified_purchase"),
+      "page.size",
+      "page.height_cm",
+      "page.weight_kg",
+      shownPictures.as("pictures"),
+      isDeliveredTo(sql`page.user_id`, sql`page.product_id`).as("verified_purchase"),
     ])
     .orderBy("page.created_at", "desc")
     .orderBy("page.id", "desc")
@@ -79,5 +85,9 @@ export async function listReviews(
     verifiedPurchase: row.verified_purchase,
     ...(row.fit === null ? {} : { fit: row.fit }),
     ...(row.reply === null ? {} : { reply: row.reply }),
+    ...(row.size === null ? {} : { size: row.size }),
+    ...(row.height_cm === null ? {} : { height: row.height_cm }),
+    ...(row.weight_kg === null ? {} : { weight: row.weight_kg }),
+    ...(row.pictures === null ? {} : { pictures: row.pictures }),
   }));
 }

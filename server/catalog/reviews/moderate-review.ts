@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import type { OfficeReview } from "#contract/catalog/office-reviews.ts";
-import { type Executor, read, write } from "#database/query.ts";
+import { type Executor, read, readFirst, write } from "#database/query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "#server/platform/queries/is-uuid.ts";
 import type { AuditAction } from "#server/staff/audit-sentences.ts";
@@ -42,6 +43,26 @@ export function replyToReview(
   });
 }
 
+/** Lets a photograph into the shop, or deletes it for good; undefined if it is gone. */
+export async function decideReviewPicture(
+  office: StaffContext,
+  id: string,
+  decision: "show" | "delete",
+): Promise<OfficeReview | undefined> {
+  if (!isUuid(id)) return undefined;
+  const picture = await readFirst(office.pool)<{ review: string }>`
+    select review_id as review from review_pictures where id = ${id}::uuid`;
+  if (!picture) return undefined;
+  const action = decision === "show" ? "review.showPicture" : "review.deletePicture";
+  return changeReview(office, picture.review, action, async (client) => {
+    if (decision === "delete") await write(client)`delete from review_pictures where id = ${id}::uuid`;
+    else {
+      await write(client)`
+        update review_pictures set shown_at = now() where id = ${id}::uuid and shown_at is null`;
+    }
+  });
+}
+
 async function changeReview(
   { pool, staff }: StaffContext,
   id: string,
@@ -57,13 +78,15 @@ async function changeReview(
     await change(client, before);
     const after = await readOfficeReview(client, id);
     if (!after) throw new Error("A review was gone while it was changed.");
-    if (before.isHidden === after.isHidden && before.reply === after.reply) return after;
+    const [was, is] = [facts(before), facts(after)];
+    if (before.reply === after.reply && isDeepStrictEqual(was, is)) return after;
     const subject = { kind: "review", id };
-    await recordChange(client, { staff, action, subject, before: facts(before), after: facts(after) });
+    await recordChange(client, { staff, action, subject, before: was, after: is });
     return after;
   });
 }
 
-function facts({ isHidden, reply }: OfficeReview) {
-  return { isHidden, isAnswered: reply !== "" };
+function facts({ isHidden, reply, pictures }: OfficeReview) {
+  const shown = pictures.filter(({ isShown }) => isShown).length;
+  return { isHidden, isAnswered: reply !== "", pictures: pictures.length, shownPictures: shown };
 }

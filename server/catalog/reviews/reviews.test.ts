@@ -197,6 +197,7 @@ test("stores an optional fit with a review; old reviews stay unchanged", async (
   expect(await counted()).toEqual({
     stars: before.stars.map((count: number, index: number) => (index === 4 ? count + 2 : count)),
     fit: { ...before.fit, small: before.fit.small + 1 },
+    heights: before.heights,
   });
   await update(small, id);
   expect(await reviewOf(small)).toMatchObject({ fit: "small", rating: 3 });

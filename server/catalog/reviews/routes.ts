@@ -5,40 +5,47 @@ import { doneSentences } from "#contract/reasons/done.ts";
 import { reason } from "#contract/values/reason.ts";
 import { claimsAnother } from "#server/customers/accounts/current-user.ts";
 import { mount, mountCached } from "#server/platform/http/mount.ts";
-import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
+import { sendError, sendFieldError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
 import { countReviews, listReviews } from "./list-reviews.ts";
+import { registerReviewPictureRoutes } from "./picture-routes.ts";
+import { readReviewGallery } from "./review-gallery.ts";
 
 export function registerReviewRoutes(
   app: ShopApp,
   { database, shownDatabase, responseCache, catalogVersion }: Services,
 ): void {
+  registerReviewPictureRoutes(app, { database, catalogVersion });
+
   const writing = { access: "customer", limits: ["review"] } as const;
 
   const reading = { limits: ["reads"] } as const;
   type Asked = z.output<typeof contract.getAllReviewsByProduct.body>;
-  const answerReviews = ({ id, stars }: Asked) => {
+  const answerReviews = ({ id, stars, height }: Asked) => {
     const list = async () => ({
-      reviews: await listReviews(shownDatabase, id, stars),
+      reviews: await listReviews(shownDatabase, id, { stars, height }),
       count: await countReviews(shownDatabase.pool, id),
+      gallery: await readReviewGallery(shownDatabase.pool, id),
     });
-    const key = JSON.stringify([id, stars]);
+    const key = JSON.stringify([id, stars, height]);
     return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
   };
   mountCached(app, contract.getAllReviewsByProduct, reading, ({ body }) => answerReviews(body));
   mountCached(app, contract.getAllReviewsByProductByGet, reading, ({ query }) => answerReviews(query));
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
-    const { productID: productId, userID, review, rating, fit = null } = body;
+    const { productID: productId, userID, ...fields } = body;
     if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", reason("ACCOUNT_OF_ANOTHER"));
-    switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
+    switch (await createReview(database.pool, { productId, userId: user.id, ...fields })) {
       case "unknown-product":
         return sendNotFound(reply, reason("NO_SUCH_PRODUCT"));
       case "already-reviewed":
         return sendError(reply, "ALREADY_REVIEWED", reason("REVIEWED_ALREADY"));
+      case "size-not-delivered":
+        return sendFieldError(reply, "INVALID", "size", reason("SIZE_NOT_DELIVERED"));
       case "created":
         await catalogVersion.catchUp();
         return { success: true as const, message: doneSentences.REVIEW_SUBMITTED };
@@ -64,6 +71,8 @@ export function registerReviewRoutes(
         return sendError(reply, "FORBIDDEN", reason("REVIEW_OF_ANOTHER"));
       case "unknown":
         return sendNotFound(reply, reason("NO_SUCH_REVIEW"));
+      case "size-not-delivered":
+        return sendFieldError(reply, "INVALID", "size", reason("SIZE_NOT_DELIVERED"));
       case "changed":
         await catalogVersion.catchUp();
         return { message };

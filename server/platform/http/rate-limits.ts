@@ -80,6 +80,7 @@ export const rateLimits = {
   confirm: { max: 30, window: minute, by: "address" },
   again: { max: 30, window: minute, by: "visitor" },
   review: { max: 20, window: hour, by: "user" },
+  reviewPicture: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },
   ownData: { max: 10, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },

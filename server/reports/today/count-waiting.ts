@@ -7,6 +7,7 @@ import { momentOf } from "#contract/values/karachi-time.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { JobStage } from "#contract/workshop/job-tickets.ts";
 import { type Executor, read } from "#database/query.ts";
+import { hasWaitingPictures } from "#server/catalog/reviews/office-reviews.ts";
 import { failedLately } from "#server/notifications/mail/office-mails.ts";
 import { textFailedLately } from "#server/notifications/texts/office-texts.ts";
 import { toSendConditions } from "#server/order-views/orders-to-send.ts";
@@ -65,6 +66,10 @@ const rules: Record<Exclude<WaitingKind, "shortFabric">, (adviceHours: number) =
     since: sql`a.created_at`,
   }),
   messages: () => ({ rows: sql`contact_messages m where m.answered_at is null`, since: sql`m.created_at` }),
+  reviewPictures: () => ({
+    rows: sql`reviews r where ${hasWaitingPictures}`,
+    since: sql`(select min(v.at) from review_pictures v where v.review_id = r.id and v.shown_at is null)`,
+  }),
   repairs: () => ({ rows: sql`${goodsBack} b where ${waitsForRepair}`, since: sql`b.at` }),
   toGiveBack: () => ({ rows: sql`open_balances b where b.balance < 0`, since: sql`b.placed_at` }),
   latePayouts: () => ({ rows: latePayouts, since: sql`h.at` }),

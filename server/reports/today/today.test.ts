@@ -29,6 +29,7 @@ const calls: Record<string, string> = {
   "/returns": "/api/admin/aftercare/list",
   "/messages": "/api/admin/messages/list",
   "/mails": "/api/admin/mails/list",
+  "/reviews": "/api/admin/reviews/list",
   "/texts": "/api/admin/texts/list",
   "/packing": "/api/admin/packing/list",
   "/repairs": "/api/admin/repairs/list",

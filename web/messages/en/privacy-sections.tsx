@@ -39,7 +39,9 @@ export const privacySections = {
             and device, such as “Chrome, Android”, so that you recognise it in your profile.
           </li>
           <li>
-            <b>With a review:</b> your rating and words. They are public, under the name of your account.
+            <b>With a review:</b> your rating and words and, if you wish, photographs, your height, weight and
+            size. They are public, under the name of your account; photographs once we have looked at them,
+            without the place where they were taken.
           </li>
           <li>
             <b>With a message:</b> your name, e-mail address, phone number and what you write.

@@ -217,6 +217,15 @@ export const reasonTexts: ReasonTexts = {
   SHOP_BUSY: "دکان پر اس وقت رش ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
   FROM_ANOTHER_SITE: "یہ درخواست کسی اور سائٹ سے آئی ہے۔",
   NO_SUCH_REVIEW: "ایسا کوئی جائزہ نہیں۔",
+  NAME_THE_PICTURE: "تصویر بتائیں",
+  NUMBER_BETWEEN: ({ least, most }) => `${least} سے ${most} تک کوئی پورا عدد لکھیں`,
+  SIZE_NOT_DELIVERED: "یہ سائز ہم نے آپ کو نہیں بھیجا۔ اپنے آرڈر میں سے چنیں۔",
+  NO_SUCH_REVIEW_PICTURE: "یہ تصویر اب موجود نہیں۔",
+  REVIEW_PICTURE_UNREADABLE: "یہ تصویر پڑھی نہیں جا سکتی۔ تصویر JPEG یا PNG میں بھیجیں۔",
+  REVIEW_PICTURE_TOO_LARGE: "یہ تصویر بہت بڑی ہے۔ زیادہ سے زیادہ 2 MB کی تصویر بھیجیں۔",
+  ENOUGH_REVIEW_PICTURES: ({ most }) =>
+    `ایک جائزے میں زیادہ سے زیادہ ${most} تصویریں ہو سکتی ہیں۔ نئی لگانے سے پہلے ایک حذف کریں۔`,
+  NO_ROOM_FOR_REVIEW_PICTURES: "ہم ابھی تصویر نہیں رکھ سکتے۔ آپ کا جائزہ پھر بھی نظر آئے گا۔",
   REVIEWED_ALREADY: "آپ اس پروڈکٹ کا جائزہ پہلے لکھ چکے ہیں",
   REVIEW_OF_ANOTHER: "یہ جائزہ کسی اور کا ہے۔",
   CLOSED_FOR_MAINTENANCE:
@@ -243,6 +252,7 @@ export const successTexts: SuccessTexts = {
   REVIEW_SUBMITTED: "جائزہ بھیج دیا گیا",
   REVIEW_UPDATED: "جائزہ بدل دیا گیا",
   REVIEW_DELETED: "جائزہ حذف کر دیا گیا",
+  REVIEW_PICTURE_DELETED: "تصویر حذف کر دی گئی",
   MEASUREMENTS_SAVED: "پیمائش محفوظ ہو گئی",
   MEASUREMENTS_UPDATED: "پیمائش بدل دی گئی",
   MEASUREMENTS_DELETED: "پیمائش حذف کر دی گئی",

@@ -28,7 +28,7 @@ export const productMessages: typeof English = {
   related: "متعلقہ پروڈکٹس",
 
   pictures: "تصاویر",
-  view: (name) => views.get(name) ?? name,
+  view: (name) => views.get(name) ?? name.replace("customer", "خریدار کی تصویر"),
   showView: (view) => `${view} دکھائیں`,
   zoomIn: "بڑا کر کے دیکھیں",
   zoomOut: "چھوٹا کریں۔ تیر والی کیز سے تصویر ہلتی ہے۔",

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { ReviewPictures } from "./review-pictures.tsx";
 
 const fitLabels: Record<ReviewFit, string> = {
   small: "Runs small",
@@ -47,6 +48,7 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
           {review.fit && <span className="text-sm text-slate">{fitLabels[review.fit]}</span>}
           {isHidden && <StatusBadge tone="other">Hidden</StatusBadge>}
         </p>
+        <Author review={review} />
         <p className="text-sm text-slate">
           <When at={createdAt} />,{" "}
           <Link to={`/customers/${author.id}`}>
@@ -58,6 +60,7 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
         <p className={isHidden ? "text-slate" : undefined}>
           <Typed text={review.review} />
         </p>
+        <ReviewPictures review={review} />
         {reply !== "" && !isReplying && (
           <p className="border-s-2 border-line-strong ps-3">
             <span className="block text-sm text-slate">Reply of the shop</span>
@@ -79,6 +82,17 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
       </div>
     </li>
   );
+}
+
+/** Whether the product was delivered to the author, and the body and size that they name. */
+function Author({ review: { isVerified, height, weight, size } }: { review: OfficeReview }) {
+  const facts = [
+    ...(isVerified ? ["Delivered to them"] : []),
+    ...(height === null ? [] : [`${height} cm`]),
+    ...(weight === null ? [] : [`${weight} kg`]),
+    ...(size === null ? [] : [`size ${size}`]),
+  ];
+  return facts.length > 0 && <p className="text-sm text-slate">{facts.join(", ")}</p>;
 }
 
 const schema = replyToReview.body.pick({ reply: true });

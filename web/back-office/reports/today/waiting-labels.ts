@@ -15,6 +15,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   parcelsBack: "Parcels to check in",
   returnsToAnswer: "Returns to answer",
   messages: "Messages to answer",
+  reviewPictures: "Pictures of reviews to check",
   repairs: "Repairs",
   shortFabric: "Short fabric",
   toGiveBack: "Refunds due",
