@@ -24,6 +24,7 @@ export function accountCalls(call: Caller) {
     confirmEmailChange: call<typeof safety.confirmEmailChange>("POST", "/users/confirmEmailChange"),
     withdrawEmailChange: call<typeof safety.withdrawEmailChange>("POST", "/users/withdrawEmailChange"),
     endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
+    setAccountLanguage: call<typeof safety.setAccountLanguage>("POST", "/users/setLanguage"),
     setWantsTexts: call<typeof safety.setWantsTexts>("POST", "/users/setWantsTexts"),
     exportOwnData: call<typeof ownData.exportOwnData>("POST", "/users/exportOwnData"),
     deleteAccount: call<typeof ownData.deleteAccount>("POST", "/users/deleteAccount"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
+import { type LanguageTag, languageTags } from "#contract/languages.ts";
 import { newPassword, typedPassword } from "#contract/values/passwords.ts";
 import { reason } from "#contract/values/reason.ts";
 import { requiredLine } from "#contract/values/text.ts";
@@ -7,6 +8,8 @@ import { user } from "./accounts.ts";
 import { recoveryCode } from "./recovery.ts";
 
 const message = z.string();
+
+const languages = languageTags as [LanguageTag, ...LanguageTag[]];
 
 export const accountSession = z.object({
   id: z.string(),
@@ -27,6 +30,8 @@ export const accountSafety = z.object({
   emailChange: z.object({ email: z.string(), waitsFor: z.array(z.enum(["old", "new"])) }).nullable(),
   /** Whether text messages about the account's orders are sent, where the shop sends any. */
   wantsTexts: z.boolean(),
+  /** The language that the shop writes to the account in. */
+  language: z.enum(languages),
   sessions: z.array(accountSession),
 });
 export type AccountSafety = z.infer<typeof accountSafety>;
@@ -108,4 +113,13 @@ export const setWantsTexts = endpoint({
   summary: "Switches messages about the orders of the account to the customer's phone off, or on again.",
   body: z.object({ wantsTexts: z.boolean() }),
   success: { status: 200, body: z.object({ message, wantsTexts: z.boolean() }) },
+});
+
+export const setAccountLanguage = endpoint({
+  method: "POST",
+  path: "/users/setLanguage",
+  summary:
+    "The language that the shop writes to the account in; mails about an order are in that of the order.",
+  body: z.object({ language: z.enum(languages, reason("CHOOSE_ONE_OF_THOSE_OFFERED")) }),
+  success: { status: 200, body: z.object({ message, language: z.enum(languages) }) },
 });

@@ -3,6 +3,7 @@ import { lineItem } from "#contract/cart/line-item.ts";
 import { deliveryPromise } from "#contract/delivery/delivery.ts";
 import { endpoint, messageSuccess } from "#contract/http/endpoint.ts";
 import { pageOf, pageQuery, version } from "#contract/http/paging.ts";
+import { type LanguageTag, languageTags } from "#contract/languages.ts";
 import { orderText } from "#contract/notifications/texts.ts";
 import { changeResults } from "#contract/orders/change-results.ts";
 import { customerFlag, customerOfOrder } from "#contract/orders/customer-flags.ts";
@@ -29,6 +30,8 @@ import { office, workshop } from "#contract/values/staff-roles.ts";
 import { line, requiredLine } from "#contract/values/text.ts";
 
 const day = z.iso.date(reason("ENTER_A_DAY"));
+
+const orderLanguages = languageTags as [LanguageTag, ...LanguageTag[]];
 
 const source = z.enum(["web", "phone"]);
 
@@ -153,6 +156,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   office: z
     .object({
       email: z.string(),
+      /** Of its mails, texts and papers. */
+      language: z.enum(orderLanguages),
       customerId: z.string().nullable(),
       /** All customers of its phone, including this one; null where the phone was erased. */
       customer: customerOfOrder.nullable(),
@@ -335,4 +340,16 @@ export const takeOrder = endpoint({
       id: z.string().optional(),
     }),
   },
+});
+
+export const setOrderLanguage = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/setLanguage",
+  roles: office,
+  summary: "The language that the customer of an order is written to in.",
+  body: z.object({
+    id: orderId,
+    language: z.enum(orderLanguages, reason("CHOOSE_A_LANGUAGE")),
+  }),
+  success: { status: 200, body: z.object({ message: z.literal("Language Changed") }) },
 });

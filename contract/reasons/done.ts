@@ -20,6 +20,7 @@ export const doneSentences = {
   EMAIL_LINKS_SENT: "The links are on their way.",
   EMAIL_CHANGE_WITHDRAWN: "Your e-mail address stays as it is.",
   EMAIL_CONFIRMED: "E-mail address confirmed",
+  ACCOUNT_LANGUAGE_CHANGED: "Language changed",
   TEXTS_ON: "Messages are on",
   TEXTS_OFF: "Messages are off",
   REVIEW_SUBMITTED: "Review submitted",

@@ -10,6 +10,7 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "../services.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
+import { setOrderLanguage } from "./set-order-language.ts";
 
 export function registerOrderViewRoutes(app: ShopApp, services: Services): void {
   const confirmLinkOf = (order: StoredOrder) =>
@@ -26,6 +27,11 @@ export function registerOrderViewRoutes(app: ShopApp, services: Services): void 
   mountForStaff(app, contract.getOrder, async ({ query, staff, reply }) => {
     const marked = await readMarked(query.id, staff.role);
     return marked ?? sendNotFound(reply, reason("NO_SUCH_ORDER"));
+  });
+
+  mountForStaff(app, contract.setOrderLanguage, async ({ body, staff, reply }) => {
+    const isSet = await setOrderLanguage({ pool: services.database.pool, staff }, body);
+    return isSet ? { message: "Language Changed" as const } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 
   mountForStaff(app, contract.pollOrder, { isUse: false }, async ({ query, staff, reply }) => {

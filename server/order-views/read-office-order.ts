@@ -1,3 +1,4 @@
+import { knownLanguage } from "#contract/languages.ts";
 import type {
   OfficeOrder,
   OrderActor,
@@ -41,6 +42,7 @@ type EventRow = {
 };
 type ExtraRow = {
   source: "web" | "phone";
+  language: string;
   confirmed_at: Date | null;
   asked_at: Date | null;
   cash_received_on: string | null;
@@ -54,7 +56,7 @@ type ExtraRow = {
 };
 
 const selectExtras = (executor: Executor, orderId: string) => read(executor)<ExtraRow>`
-  select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
+  select o.source, o.language, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number,
     case when o.progress = 'Pending' and not o.holds_room then o.work end as work_not_held,
     o.progress = 'Pending' and o.released_at is not null as is_released,
     u.id as customer_id, ${orderFacts} as facts from orders o
@@ -151,6 +153,7 @@ export async function readOfficeOrder(
     office: forOffice
       ? {
           email,
+          language: knownLanguage(extras.language),
           customerId: extras.customer_id,
           customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes(executor, orderId)).map(toNote),

@@ -69,6 +69,7 @@ const order = {
   "order.checkIn": about("Checked in returned pieces of"),
   "order.finishRepair": about("Finished a repair of"),
   "order.addNote": about("Added a note to"),
+  "order.setLanguage": about("Changed the language of"),
   "order.bookParcel": ({ name, after }) =>
     `Booked ${Array.isArray(after["pieces"]) ? "a parcel" : piecesOf(after["pieces"])} of ${name} with ${courierName(textOf(after["courier"]))}`,
   "order.cancelParcel": ({ name, before }) =>

@@ -130,6 +130,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /users/confirmEmail": ofSender(400, () => ({ code: "12345678" })),
   "POST /users/confirmEmailChange": open(404, () => ({ id: "none", token: "none" })),
   "POST /users/withdrawEmailChange": ofSender(200, () => ({})),
+  "POST /users/setLanguage": ofSender(200, () => ({ language: "ur" })),
   "POST /users/setWantsTexts": ofSender(200, () => ({ wantsTexts: false })),
   "POST /users/endSession": hidden(200, ({ sessionId }) => ({ id: sessionId })),
   "POST /users/endAllSessions": ofSender(200, () => ({})),

@@ -91,6 +91,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/reviews/list": office,
   "POST /api/admin/reviews/setHidden": office,
   "POST /api/admin/reviews/reply": office,
+  "POST /api/admin/orders/setLanguage": office,
   "GET /api/admin/reviews/picture": office,
   "POST /api/admin/reviews/decidePicture": office,
   "GET /api/admin/messages/list": office,

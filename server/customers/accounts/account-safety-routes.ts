@@ -11,6 +11,7 @@ import { sendError, sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 import { setWantsTexts, wantsTexts } from "../people/opt-outs.ts";
+import { readAccountLanguage, setAccountLanguage } from "./account-language.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { confirmEmailChange, mailLinksAgain, waitingChange, withdrawChange } from "./email-change.ts";
@@ -32,6 +33,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
     newEmail: (await pendingEmail(pool, user.id)) ?? null,
     emailChange: await waitingChange(pool, user.id),
     wantsTexts: await wantsTexts(pool, user.id),
+    language: await readAccountLanguage(pool, user.id),
     sessions: await listSessions(pool, user.id, readSessionToken(request) ?? ""),
   }));
 
@@ -139,6 +141,11 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       message: body.wantsTexts ? doneSentences.TEXTS_ON : doneSentences.TEXTS_OFF,
       wantsTexts: body.wantsTexts,
     };
+  });
+
+  mount(app, contract.setAccountLanguage, own, async ({ user, body: { language } }) => {
+    await setAccountLanguage(pool, { userId: user.id, language });
+    return { message: doneSentences.ACCOUNT_LANGUAGE_CHANGED, language };
   });
 
   mount(app, contract.endSession, own, async ({ user, body, reply }) => {

@@ -7,6 +7,8 @@ import { type QueuedMail, queueMail } from "#server/platform/jobs/queue-mail.ts"
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "#server/testing/guest-order.ts";
 import { type OutboxMail, readOutbox } from "#server/testing/read-outbox.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+import { signInStaff } from "#server/testing/sign-in-staff.ts";
 import { startMailWorker } from "./mail-worker.ts";
 
 const shop = await createTestShop();
@@ -114,7 +116,13 @@ test("follows the order's language where staff have changed it", async () => {
   const email = "changed@example.com";
   await beKnown(email);
   const { id, number } = await placeOrder({ email });
-  await pool.query("update orders set language = 'ur' where id = $1", [id]);
+  const { cookie } = await signInStaff(shop, "owner");
+  const change = (body: object) => shop.post("/api/admin/orders/setLanguage", body, { cookie });
+  expect((await change({ id, language: "fr" })).statusCode).toBe(400);
+  expect((await change({ id: crypto.randomUUID(), language: "ur" })).statusCode).toBe(404);
+  expect((await change({ id, language: "ur" })).statusCode).toBe(200);
+  const shown = await shop.app.inject({ url: `/api/admin/orders/get?id=${id}`, headers: { cookie } });
+  expect(shown.json().order.office.language).toBe("ur");
   const data = { orderId: id, progress: "Dispatched" } as const;
   await queueMail(pool, { kind: "order-changed", event: `order-changed:${id}`, recipient: email, data });
   expect((await mailTo(email, "order-changed")).subject).toBe(`آپ کا آرڈر ${number} روانہ ہو گیا ہے`);
@@ -183,7 +191,18 @@ test("writes to an account in the language of the page that it was made on", asy
   const body = { name: "Zoya", email, password: "a long password of trials", language: "ur" };
   expect((await shop.post("/users/signup", body)).statusCode).toBe(201);
   expect((await mailTo(email, "welcome")).subject).toBe("Tabeeb میں خوش آمدید");
-  expect((await shop.post("/users/sendRecoveryCode", { email })).statusCode).toBeLessThan(500);
+});
+
+test("follows the language that a customer chooses for their account", async () => {
+  const { user, cookie } = await signIn(shop);
+  const choose = (language: string) => shop.post("/users/setLanguage", { language }, { cookie });
+  expect((await choose("fr")).statusCode).toBe(400);
+  expect((await choose("ur")).json()).toEqual({ message: "Language changed", language: "ur" });
+  const safety = await shop.app.inject({ url: "/users/getAccountSafety", headers: { cookie } });
+  expect(safety.json().language).toBe("ur");
+  const data = { name: "Zoya" };
+  await queueMail(pool, { kind: "password-changed", event: "chosen", recipient: user.email, data });
+  expect((await mailTo(user.email, "password-changed")).subject).toBe("آپ کا پاس ورڈ بدل دیا گیا");
 });
 
 test("asks both mailboxes of an e-mail change in every language, the account's first", async () => {

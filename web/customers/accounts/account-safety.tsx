@@ -8,6 +8,7 @@ import { toastAnswer, toastError } from "#web/ui/toast.ts";
 import { accountApi } from "./account-api.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { LanguageOfMails } from "./language-of-mails.tsx";
 import { OwnData } from "./own-data.tsx";
 import type { AccountSafetyState } from "./use-account-safety.ts";
 
@@ -30,6 +31,7 @@ export function AccountSafety({ user, safety }: { user: User; safety: AccountSaf
       )}
       {safety.safety && (
         <>
+          <LanguageOfMails language={safety.safety.language} />
           {sendsTexts && <TextsSwitch wantsTexts={safety.safety.wantsTexts} />}
           <DeviceList sessions={safety.safety.sessions} onChanged={safety.load} />
           <OwnData email={user.email} isEmailProven={safety.safety.isEmailProven} />

@@ -41,6 +41,11 @@ export const accountSafetyMessages = {
     forgotten: (forget: LinkedText) => <>Forgotten it? {forget("Ask for a code")}</>,
   },
 
+  language: {
+    title: "Language of our e-mails",
+    text: "About your account. E-mails and messages about an order are in the language in which you ordered.",
+  },
+
   texts: {
     title: "Messages on WhatsApp",
     text: "We write when an order is placed, on its way or delivered. If you have answered STOP to one of our messages, answer START there as well.",

@@ -247,6 +247,7 @@ export const successTexts: SuccessTexts = {
   EMAIL_LINKS_SENT: "لنک بھیج دیے گئے ہیں۔",
   EMAIL_CHANGE_WITHDRAWN: "آپ کا ای میل پتہ وہی رہے گا۔",
   EMAIL_CONFIRMED: "ای میل پتے کی تصدیق ہو گئی",
+  ACCOUNT_LANGUAGE_CHANGED: "زبان بدل دی گئی",
   TEXTS_ON: "پیغامات چالو ہیں",
   TEXTS_OFF: "پیغامات بند ہیں",
   REVIEW_SUBMITTED: "جائزہ بھیج دیا گیا",

@@ -3,6 +3,7 @@ import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { describeOrderCount } from "#web/back-office/customers/customer-flags.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 /** Typed lines, each in the direction of its language. */
 const asTyped = "whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] text-left";
@@ -26,6 +27,11 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
             <a href={`mailto:${office.email}`} className="text-link wrap-anywhere">
               {office.email}
             </a>
+          </Fact>
+        )}
+        {office && (
+          <Fact label="Mails, messages and papers in">
+            <LanguageChoice id={order.id} language={office.language} />
           </Fact>
         )}
         {office?.customer && (
