@@ -54,7 +54,9 @@ function withTranslatedFailures(api: ApiClient, wordFailure: TranslateFailure): 
 
 async function loadBuiltPages(language: LanguageTag): Promise<PagesBuild | undefined> {
   const file = join(findProjectRoot(), `dist/${language}/server/index.js`);
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PagesBuild) : undefined;
+  return existsSync(file)
+    ? ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as PagesBuild)
+    : undefined;
 }
 
 /** Further languages are builds of their own. In development `serve` gives those that Vite serves and reloads. */
