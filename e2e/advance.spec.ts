@@ -46,7 +46,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await readyToOrder(page, email);
     await page.getByLabel("Phone", { exact: true }).fill(`0321 ${String(Date.now()).slice(-7)}`);
     await expect(bar).toBeVisible();
-    const told = page.getByRole("status").filter({ hasText: "We begin to sew once this has come" });
+    const told = page.getByRole("status").filter({ hasText: "We start to sew when this has arrived" });
     await expect(told).toContainText("Rs. 1,000");
     await expect(told).toContainText("Rs. 4,000");
     await expectNoBarriers(page);
@@ -58,7 +58,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await save();
     await page.getByRole("button", { name: "Order Now", exact: true }).click();
     const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText("What is to be sent ahead has changed: Rs. 2,000 now.");
+    await expect(alert).toContainText("The advance has changed: it is now Rs. 2,000.");
     await expect(page.getByText("Rs. 2,000 now, Rs. 3,000 to the rider.")).toBeVisible();
     number = await orderNow(page);
     const panel = page.getByRole("region", { name: "Pay by transfer" });
@@ -67,7 +67,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expectNoBarriers(page);
     await panel.getByLabel("Transaction number").fill("FT 2611 777");
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("You told us that you have sent Rs. ");
+    await expect(panel).toContainText("You reported a transfer of Rs. ");
   });
 
   await test.step("staff find the advance; the rider takes the rest", async () => {
@@ -82,7 +82,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await expectNoBarriers(office);
     await office.getByRole("button", { name: "Payment found" }).click();
     const dialog = office.getByRole("dialog", { name: "Payment received" });
-    await dialog.getByRole("button", { name: "Note payment" }).click();
+    await dialog.getByRole("button", { name: "Enter payment" }).click();
     await expectToast(office, "Entered into the ledger");
     await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
     await trackOrder(page, number);
@@ -114,7 +114,7 @@ test("an advance is set, shown before the order and sent; the rider collects the
     await office.getByRole("button", { name: "Place order" }).click();
     await expectToast(office, "Order placed");
     await office.getByRole("link", { name: /^TB-/ }).click();
-    await expect(office.getByText("To be sent now").locator("xpath=..")).toContainText("Rs. 500");
+    await expect(office.getByText("To transfer now").locator("xpath=..")).toContainText("Rs. 500");
   });
 
   await test.step("the same in Urdu", async () => {

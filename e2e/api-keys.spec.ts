@@ -9,10 +9,10 @@ test("a key for the merchant's own tools is shown once, reads orders, and is rev
   await haveStaffSession(page, "owner");
   await page.goto("/admin/api-keys");
   await page.getByLabel("Name of the key").fill(name);
-  await page.getByRole("button", { name: "Make a key", exact: true }).click();
+  await page.getByRole("button", { name: "Create key", exact: true }).click();
   await expect(page.getByText("Choose what the key may do")).toBeVisible();
   await page.getByLabel("Read orders", { exact: true }).check();
-  await page.getByRole("button", { name: "Make a key", exact: true }).click();
+  await page.getByRole("button", { name: "Create key", exact: true }).click();
   const note = page.getByRole("status").filter({ hasText: name });
   await expect(note).toBeVisible();
   const [key = ""] = /tabeeb_[\w-]{43}/.exec((await note.textContent()) ?? "") ?? [];

@@ -70,5 +70,5 @@ test("a guest is found by any word, marked, and known again when they ring @once
   await expect(page.getByRole("link", { name: "مہوش شریف" })).toBeVisible();
   await expect(marked).toBeVisible();
   await page.getByLabel("Phone").fill(`0346 ${Number(last) - 1}`);
-  await expect(page.getByText("A new customer: nobody has ordered with this phone.")).toBeVisible();
+  await expect(page.getByText("A new customer: there is no order with this phone.")).toBeVisible();
 });

@@ -41,7 +41,7 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expectNoBarriers(page);
   const list = await downloaded(page, () =>
-    page.getByRole("button", { name: "Download the faulty rows" }).press("Enter"),
+    page.getByRole("button", { name: "Download the rows with errors" }).press("Enter"),
   );
   expect(list).toContain("TB-J-72,'=cmd(),Shoes");
 
@@ -50,7 +50,7 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   );
   await page.getByRole("button", { name: "Import 1 product" }).press("Enter");
   await expect(
-    page.getByText("spring.csv is imported. 1 product added, 0 changed, 0 left as they were."),
+    page.getByText("spring.csv is imported. 1 product added, 0 changed, 0 unchanged."),
   ).toBeVisible();
   await expectNoBarriers(page);
 
@@ -59,7 +59,7 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   await expect(page.getByRole("row", { name: /=cmd\(\) Price: 2,950 becomes 4,900/ })).toBeVisible();
   await expectNoBarriers(page);
   await input.setInputFiles(csvFile("same.csv", "Product code,Price\nTB-J-72,2950\n"));
-  await expect(page.getByText("same.csv: all products are as the file says already.")).toBeVisible();
+  await expect(page.getByText("same.csv: nothing in the file is different from the shop.")).toBeVisible();
   await page.goto("/admin/products");
   await expect(page.getByRole("row", { name: /=cmd\(\).*TB-J-72.*2,950.*Hidden/ })).toBeVisible();
 
@@ -93,14 +93,14 @@ test("stock goes out as a file, is counted, looked at and saved @once", async ({
     stock.replaceAll(/^(charcoal-clinic-coat,.*,5,)$/gm, (row) => `${row}${pieces}`).replaceAll("\r", "");
   const input = page.getByLabel("Drop a counted CSV file here or choose it");
   await input.setInputFiles(csvFile("counted.csv", counted("many")));
-  await expect(page.getByText("cannot be saved. Nothing is changed until all can.")).toBeVisible();
+  await expect(page.getByText("cannot be saved. Nothing changes until all rows are correct.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Counted many Enter whole pieces/ }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save what was counted", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save the count", exact: true })).toHaveCount(0);
   await expectNoBarriers(page);
 
   await input.setInputFiles(csvFile("counted.csv", counted("8")));
   await expect(page.getByRole("row", { name: /Charcoal Clinic Coat M, .* 5 8/ }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Save what was counted", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Save the count", exact: true }).press("Enter");
   await expect(page.getByText(/^Saved: \d rows? changed\.$/)).toBeVisible();
   await expectNoBarriers(page);
   const kept = await inDatabase<{ pieces: number }>(

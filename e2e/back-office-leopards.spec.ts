@@ -74,10 +74,10 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       // It tells what it has paid and charged, and its statement what it has withheld.
       leopards.pay(number, "INV-2026-7", "2026-11-20");
       await page.goto(`${origin}/admin/payouts`);
-      await page.getByRole("button", { name: "Ask Leopards what it has paid out" }).click();
+      await page.getByRole("button", { name: "Ask Leopards for its payouts" }).click();
       await expect(page.getByText("Leopards about 1 parcel")).toBeVisible();
       await page.getByRole("button", { name: "Preview" }).click();
-      const findings = page.getByRole("region", { name: "What the statement says" });
+      const findings = page.getByRole("region", { name: "Statement" });
       await expect(findings).toContainText("Leopards");
       await expectNoBarriers(page);
       await page.getByRole("button", { name: "Post to orders" }).click();
@@ -110,11 +110,11 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await page.getByRole("button", { name: "Own rider" }).click();
       await sendAllTheSame(page.getByRole("dialog"), "Book");
       await page.getByRole("button", { name: "Handed over" }).click({ timeout: 20_000 });
-      const leaving = page.getByRole("dialog", { name: "Who carries it?" });
+      const leaving = page.getByRole("dialog", { name: "Courier or rider" });
       await leaving.getByRole("textbox", { name: /^Rider/ }).fill("Bilal");
       await expectNoBarriers(page);
       await leaving.getByRole("button", { name: "Handed over" }).click();
-      await expectToast(page, "Noted: the customer gets a mail");
+      await expectToast(page, "Saved. The customer gets a mail");
       await page.getByRole("button", { name: "Delivered", exact: true }).click();
       await expect.poll(() => inDatabase(delivered, [], databaseUrl)).toHaveLength(2);
       await page.goto("about:blank");

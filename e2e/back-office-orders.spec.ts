@@ -120,7 +120,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   expect((await lastMailTo(email, "dispatch-corrected")).text).toContain("LP-42");
 
   await page.getByRole("button", { name: "Mark delivered" }).click();
-  const question = page.getByRole("dialog", { name: "Has it arrived?" });
+  const question = page.getByRole("dialog", { name: "Was it delivered?" });
   await question.getByRole("button", { name: "Mark delivered" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);

@@ -79,7 +79,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
 
       const shopper = await (await browser.newContext()).newPage();
       for (const [language, words] of [
-        ["", "Could not be handed over: it was refused"],
+        ["", "Delivery failed: it was refused"],
         ["/ur", "ڈیلیوری نہیں ہو سکی: لینے سے انکار کیا گیا"],
       ]) {
         await shopper.goto(`${origin}${language}/order-track#${second}`);
@@ -103,7 +103,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
       await expectNoBarriers(page);
       await checkIn.getByRole("button", { name: "Check in", exact: true }).click();
       await expectToast(page, "Checked in");
-      await expect(page.getByText("Came back and checked in")).toBeVisible();
+      await expect(page.getByText("Return checked in")).toBeVisible();
       const ended = `select from orders o join order_returns r on r.order_id = o.id
         where o.progress = 'Cancelled' and r.fee = 150`;
       expect(await inDatabase(ended, [], databaseUrl)).toHaveLength(1);

@@ -29,7 +29,7 @@ test("a product with photographs is made, looked at before it is published, and 
     { name: "chart.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") },
     { name: "front.jpg", mimeType: "image/jpeg", buffer: await photograph.jpeg().toBuffer() },
   ]);
-  await expect(page.getByText("chart.svg: This is no JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
+  await expect(page.getByText("chart.svg: This is not a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   await page.getByLabel("Alt text").fill("Tunic on a hanger");
   await page.getByRole("button", { name: "Focal point of picture 1" }).click();
   await page.getByLabel("Across").fill("20");
@@ -70,7 +70,7 @@ test("a product with photographs is made, looked at before it is published, and 
   expect((await page.request.post("/api/admin/products/update", { data: theirs })).status()).toBe(200);
   await page.getByLabel("Name", { exact: true }).fill("Ravi Tunic II");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody has changed this product since you opened it.")).toBeVisible();
+  await expect(page.getByText("Someone has changed this product since you opened it.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ravi Tunic II");
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Save mine anyway" }).click();

@@ -79,7 +79,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   await expect(dialog).toContainText("This day has not come yet");
   await dialog.getByLabel("Received on").fill("2026-01-01");
   await dialog.getByRole("button", { name: "Cash received" }).click();
-  await expectToast(page, "1 order noted as paid");
+  await expectToast(page, "1 order entered as paid");
   await page.getByRole("main").getByRole("button", { name: "More" }).click();
   await expect(page.getByRole("button", { name: "Cash not received" })).toBeVisible();
 
@@ -94,7 +94,7 @@ test("cash is noted for one order and for many, and the dashboard shows the outs
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Cash of 2 received" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cash received" }).click();
-  await expectToast(page, "2 orders noted as paid");
+  await expectToast(page, "2 orders entered as paid");
   await expect(page.getByText("No orders here")).toBeVisible();
   await page.goto("/admin/sales");
   await expect(paid).toContainText("paid by customers");

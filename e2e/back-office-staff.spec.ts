@@ -49,7 +49,7 @@ test("the first owner sets up the second factor and takes on a member of the wor
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ""] = await codes.allTextContents();
   await expectNoBarriers(page);
-  await page.getByLabel("I have kept these codes in a safe place").check();
+  await page.getByLabel("I have stored these codes in a safe place").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
 
@@ -122,7 +122,7 @@ test("staff who forgot their password choose a new one by mail @once", async ({ 
   await page.getByLabel("Email").fill(email);
   await expectNoBarriers(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
   const link = await linkInMail(email);
   await page.goto(link);
   await page.getByLabel("New password").fill("journey with a better memory");

@@ -46,12 +46,12 @@ test("the last piece is sold once, and a cancel restocks it @once", async ({ pag
   await haveStaffSession(page, "manager");
   await page.goto(`/admin/products/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Stock" }).last().click();
-  const counted = page.getByRole("group", { name: "Pieces there are" });
+  const counted = page.getByRole("group", { name: "Pieces in stock" });
   await expect(counted).toBeVisible();
   for (const field of await counted.getByRole("spinbutton").all()) await field.fill("20");
   await counted.getByLabel("M", { exact: true }).fill("1");
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Keep stock" }).click();
+  await page.getByRole("button", { name: "Track stock" }).click();
   await page.getByLabel("Damaged or lost").check();
   await page.getByLabel("Gone: L", { exact: true }).fill("30");
   await page.getByRole("button", { name: "Save" }).click();

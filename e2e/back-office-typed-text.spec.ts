@@ -72,7 +72,7 @@ test("unsaved product changes are saved on publishing and never lost without a q
 
   // Copying waits, because it uses the saved product.
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByText("Save first: the copy is made of what is saved.")).toBeVisible();
+  await expect(page.getByText("Save first: the copy does not have unsaved changes.")).toBeVisible();
 
   // Errors are shown beside their fields, and nothing is published.
   await page.getByLabel("Price", { exact: true }).fill("");

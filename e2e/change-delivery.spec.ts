@@ -50,7 +50,7 @@ test.describe("a shopper mends the address of a placed order @once", () => {
     await other.close();
 
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog).toContainText("This order was changed meanwhile.");
+    await expect(dialog).toContainText("This order has changed meanwhile.");
     await expect(dialog).toContainText("7 Quicker Lane");
     await expect(address).toHaveValue("9 Mended Street");
     await dialog.getByRole("button", { name: "Save" }).click();

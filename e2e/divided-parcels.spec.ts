@@ -91,7 +91,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         await page.goto(`${origin}/admin/orders/${order.id}`);
         await page.getByRole("button", { name: "Check this parcel in" }).click();
         const checkIn = page.getByRole("dialog", { name: `Check in ${OrderID}` });
-        await expect(checkIn.getByRole("textbox", { name: /^Not due any more/ })).toHaveValue("5400");
+        await expect(checkIn.getByRole("textbox", { name: /^No longer due/ })).toHaveValue("5400");
         await checkIn.getByRole("textbox", { name: "Repair" }).fill("1");
         await checkIn.getByRole("textbox", { name: /^Return fee of the courier/ }).fill("150");
         await checkIn.getByRole("textbox", { name: "Reason" }).fill("Refused at the door");

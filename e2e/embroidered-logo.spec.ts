@@ -57,7 +57,7 @@ test("a hospital's logo goes from its file to the needle, and is set up once per
   await page.goto("/selectedItem/director-lab-coat");
   await choose(page, "Size", "L");
   await choose(page, logoName, "Yes");
-  await page.getByRole("button", { name: "Take this picture of your cart again" }).click();
+  await page.getByRole("button", { name: "Use the picture from your cart" }).click();
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectShown(page, 2);

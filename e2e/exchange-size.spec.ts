@@ -46,7 +46,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await trackOrder(page, number);
     await page.getByRole("button", { name: "Exchange, return or alter" }).click();
     await panel.getByText("Another size or colour").click();
-    await expect(panel).toContainText("You pay to send it to us. We pay the delivery back to you.");
+    await expect(panel).toContainText("You pay to send it to us. We pay to send it back to you.");
     await panel.getByRole("button", { name: "Send the request" }).click();
     await expect(panel).toContainText("Choose why");
     await panel.getByLabel("Why?").selectOption("Too small");
@@ -58,7 +58,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await panel.getByLabel("Phone or email of the order").fill(phone);
     await expectNoBarriers(page);
     await panel.getByRole("button", { name: "Send the request" }).click();
-    await expect(panel).toContainText("We look at it and answer you here and by mail.");
+    await expect(panel).toContainText("We check it and answer you here and by e-mail.");
     await expectNoBarriers(page);
   });
 
@@ -68,7 +68,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await expect(office.getByRole("img", { name: /Sent by the customer/ })).toBeVisible();
     await expectNoBarriers(office);
     await office.getByRole("button", { name: "Approve", exact: true }).click();
-    await expectToast(office, "Approved, the customer is told");
+    await expectToast(office, "Approved, the customer is informed");
   });
 
   await test.step("the shopper prints the paper for the parcel", async () => {
@@ -86,8 +86,8 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await office.getByRole("button", { name: "Check in", exact: true }).click();
     await expectToast(office, "Checked in");
     await expect(office.getByLabel("Size")).toHaveValue("L");
-    await office.getByLabel("Before the cash has come").check();
-    await office.getByRole("button", { name: "Make the order" }).click();
+    await office.getByLabel("Before the cash is received").check();
+    await office.getByRole("button", { name: "Create order" }).click();
     const link = office.getByRole("definition").getByRole("link", { name: /^TB-/ });
     await expect(link).toBeVisible();
     next = (await link.textContent()) ?? "";
@@ -155,7 +155,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
   await test.step("the merchant sees what comes back of which product, and why", async () => {
     await office.goto(`${origin}/admin/returns`);
     await office.getByRole("link", { name: "By product" }).click();
-    await expect(office.getByRole("heading", { name: "What came back, by product" })).toBeVisible();
+    await expect(office.getByRole("heading", { name: "Returns by product" })).toBeVisible();
     const row = office.getByRole("row", { name: /Liberty V-Neck Set/ });
     await expect(row).toContainText(/Too small: \d+ \(\d+ in M/);
     await expectNoBarriers(office);

@@ -253,10 +253,10 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.getByRole("link", { name: "Minar Mandarin Top" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Minar Mandarin Top");
     await page.getByRole("main").getByRole("link", { name: "Stock" }).last().click();
-    const counted = page.getByRole("group", { name: "Pieces there are" });
+    const counted = page.getByRole("group", { name: "Pieces in stock" });
     await expect(counted).toBeVisible();
     for (const field of await counted.getByRole("spinbutton").all()) await field.fill("6");
-    await page.getByRole("button", { name: "Keep stock" }).click();
+    await page.getByRole("button", { name: "Track stock" }).click();
     await page.getByLabel("Damaged or lost").check();
     await page.getByLabel("Gone: M", { exact: true }).fill("2");
     await page.getByRole("button", { name: "Save" }).click();

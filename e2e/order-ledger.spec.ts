@@ -29,11 +29,11 @@ test.describe("a transfer for an order @once", () => {
     await dialog.getByLabel("How").selectOption("Easypaisa");
     await dialog.getByLabel("Reference").fill("ep 2611 77");
     await expectNoBarriers(page);
-    await dialog.getByRole("button", { name: "Note payment" }).click();
-    await expect(dialog).toContainText("Rs. 45,000 more than is due");
+    await dialog.getByRole("button", { name: "Enter payment" }).click();
+    await expect(dialog).toContainText("Rs. 45,000 more than the balance");
     await expect(dialog.getByLabel("Reference")).toHaveValue("ep 2611 77");
     await dialog.getByLabel("Rupees").fill("2000");
-    await dialog.getByRole("button", { name: "Note payment" }).click();
+    await dialog.getByRole("button", { name: "Enter payment" }).click();
     await expectToast(page, "Entered into the ledger");
     const ledger = page.locator("section").filter({ has: page.getByRole("heading", { name: "Ledger" }) });
     await expect(ledger).toContainText("Easypaisa received");
@@ -45,7 +45,7 @@ test.describe("a transfer for an order @once", () => {
     await page.getByRole("button", { name: "Payment received" }).click();
     await dialog.getByLabel("How").selectOption("Easypaisa");
     await dialog.getByLabel("Reference").fill("EP261177");
-    await dialog.getByRole("button", { name: "Note payment" }).click();
+    await dialog.getByRole("button", { name: "Enter payment" }).click();
     await expect(dialog).toContainText(
       `A payment with this reference is noted already, for order ${paid.OrderID}.`,
     );
@@ -60,10 +60,10 @@ test.describe("a transfer for an order @once", () => {
     await page.goto(`/admin/orders/${paid.id}`);
     await ledger.getByText("Ledger").click();
     await ledger.getByRole("button", { name: "Undo" }).click();
-    const why = page.getByRole("dialog", { name: "Was it noted by mistake?" });
+    const why = page.getByRole("dialog", { name: "Was it entered by mistake?" });
     await why.getByLabel("Reason").fill("It was for another order");
     await why.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "The payment is undone");
+    await expectToast(page, "Payment undone");
     await expect(ledger).toContainText("Easypaisa received: undone");
     await expect(ledger).toContainText("Cash on deliveryRs. 5,000");
   });

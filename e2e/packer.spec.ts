@@ -74,7 +74,7 @@ test("a packer's morning: pack, book, labels, load sheet, hand over, check in @o
         await page.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
         await page.getByRole("button", { name: "Handed over" }).click();
         await page.getByRole("dialog").getByRole("button", { name: "Handed over" }).click();
-        await page.getByRole("button", { name: "Is back" }).click();
+        await page.getByRole("button", { name: "Returned" }).click();
         await page.getByRole("button", { name: "Check this parcel in" }).click();
         const dialog = page.getByRole("dialog");
         await expect(dialog.getByLabel("Repair")).toBeVisible();

@@ -130,7 +130,7 @@ test("from the checkout to paid, with a change of mind, and some of it back @alo
     await expect(panel).toContainText("JazzCash: cancelled by the customer");
     await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
     await panel.getByRole("button", { name: "Refund", exact: true }).click();
-    const dialog = office.getByRole("dialog", { name: "Give it back?" });
+    const dialog = office.getByRole("dialog", { name: "Refund?" });
     await dialog.getByLabel("Rupees").fill("5001");
     await dialog.getByRole("button", { name: "Refund" }).click();
     await expect(dialog).toContainText("At most Rs. 5,000 can go back");

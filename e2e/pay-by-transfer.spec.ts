@@ -59,7 +59,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     // The address that it was ordered with is known in this tab.
     await expect(panel.getByLabel("Phone or email of the order")).toHaveValue(email);
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("You told us that you have sent Rs. ");
+    await expect(panel).toContainText("You reported a transfer of Rs. ");
   });
 
   const listed = office.getByRole("row", { name: new RegExp(number) });
@@ -82,8 +82,8 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await office.getByRole("button", { name: "Not found" }).click();
     const why = office.getByRole("dialog", { name: "Was it not found?" });
     await why.getByLabel("Reason").fill("There is no such number in our bank.");
-    await why.getByRole("button", { name: "Tell the customer" }).click();
-    await expectToast(office, "The customer is told");
+    await why.getByRole("button", { name: "Inform the customer" }).click();
+    await expectToast(office, "The customer is informed");
   });
 
   await test.step("the workshop reads that it waits", async () => {
@@ -102,7 +102,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await panel.getByLabel("Transaction number").fill("FT2611002");
     await expect(panel.getByLabel("Phone or email of the order")).toBeHidden();
     await panel.getByRole("button", { name: "I have sent it" }).click();
-    await expect(panel).toContainText("You told us that you have sent Rs. ");
+    await expect(panel).toContainText("You reported a transfer of Rs. ");
     await page.goto(`/ur/order-track#${number}`);
     await expect(page.getByRole("button", { name: urdu.correct })).toBeVisible();
     await expectNoBarriers(page);
@@ -113,7 +113,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     await office.getByRole("button", { name: "Payment found" }).click();
     const dialog = office.getByRole("dialog", { name: "Payment received" });
     await expect(dialog.getByLabel("Reference")).toHaveValue("FT2611002");
-    await dialog.getByRole("button", { name: "Note payment" }).click();
+    await dialog.getByRole("button", { name: "Enter payment" }).click();
     await expectToast(office, "Entered into the ledger");
     await expect(office.getByText("Payment by transfer")).toBeVisible();
     await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
     });
     await office.getByLabel("Number of the statement").fill(`CPR-${consignmentNumber}`);
     await office.getByRole("button", { name: "Preview" }).click();
-    await expect(office.getByText("Every parcel fits its order.")).toBeVisible();
+    await expect(office.getByText("Every parcel matches its order.")).toBeVisible();
     await office.getByRole("button", { name: "Post to orders" }).click();
     await expectToast(office, "1 row posted to orders");
     await office.goto(`${origin}/admin/orders/${id}`);

@@ -51,7 +51,7 @@ test("a phone order of two lines by keyboard alone, for a known customer @once",
     // Enter goes on to the next field, and from the last one to the product.
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(page.getByText("A new customer: nobody has ordered with this phone.")).toBeVisible();
+    await expect(page.getByText("A new customer: there is no order with this phone.")).toBeVisible();
     await page.getByLabel("Find a product").focus();
     await page.keyboard.type("liberty v-neck set");
     await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ test("a phone order of two lines by keyboard alone, for a known customer @once",
     await page.getByLabel("Size, line 1").selectOption("XL");
     await page.getByRole("button", { name: "One more, line 2" }).click();
     await page.getByLabel("Reduction in rupees").fill("500");
-    const reason = page.getByLabel("Reason of the reduction");
+    const reason = page.getByLabel("Reason for the reduction");
     await expect(reason).toHaveAccessibleDescription("Say why");
     await expect(page.getByRole("status").filter({ hasText: "XL" })).toBeVisible();
     await reason.fill("Came late");

@@ -48,7 +48,7 @@ test.describe("the account of a customer", () => {
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Save changes" }).click();
     await expectToast(page, "Update Successfull");
-    const waiting = page.getByRole("region", { name: "Your new e-mail address waits" });
+    const waiting = page.getByRole("region", { name: "Confirm your new e-mail address" });
     await expect(waiting).toContainText(email);
     await expectNoBarriers(page);
 

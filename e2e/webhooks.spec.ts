@@ -26,14 +26,14 @@ test("a tool hears of an order, misses one while it is broken, and is sent it ag
     };
 
     await page.goto(`${origin}/admin/webhooks`);
-    await page.getByRole("button", { name: "Make a webhook" }).click();
+    await page.getByRole("button", { name: "Create webhook" }).click();
     await expect(page.getByText("Name the tool")).toBeVisible();
-    await expect(page.getByText("Choose what it is to hear of")).toBeVisible();
+    await expect(page.getByText("Choose what it receives")).toBeVisible();
     await page.getByLabel("Name of the tool").fill("Journey accounting");
     await page.getByRole("textbox", { name: "Address" }).fill(receiver.url);
     await page.getByRole("checkbox", { name: "order.placed" }).check();
     await page.getByRole("checkbox", { name: "order.cancelled" }).check();
-    await page.getByRole("button", { name: "Make a webhook" }).click();
+    await page.getByRole("button", { name: "Create webhook" }).click();
     const note = page.getByRole("status").filter({ hasText: "not shown again" });
     await expect(note).toBeVisible();
     const [secret = ""] = /whsec_[A-Za-z\d+/]+=*/.exec((await note.textContent()) ?? "") ?? [];

@@ -87,7 +87,7 @@ test("a customer gets each message about their orders once, until they switch it
 
   await test.step("the owner switches messages on", async () => {
     await office.goto("/admin/settings/orders");
-    await office.getByLabel("Their order is placed, with the address where it is confirmed").check();
+    await office.getByLabel("The order is placed, with a link to confirm it").check();
     await office.getByLabel("It was cancelled").check();
     await office.getByRole("button", { name: "Save", exact: true }).click();
     await expectToast(office, "Saved");

@@ -24,7 +24,7 @@ test.describe("a tablet of the workshop", () => {
     const { name } = await haveStaffSession(page, "owner");
     await page.goto("/admin/workshop-tablets");
     await page.getByLabel("Name of the tablet").fill("Cutting table");
-    await page.getByRole("button", { name: "Make a code" }).click();
+    await page.getByRole("button", { name: "Create code" }).click();
     const note = page.getByRole("status").filter({ hasText: "Scan this" });
     const [code = ""] = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec((await note.textContent()) ?? "") ?? [];
     await page

@@ -17,7 +17,7 @@ test.each([
   [
     "mistyped",
     "PK36 SCBL 0000 0011 2345 6703",
-    "A character of this IBAN is wrong: its check digits do not fit",
+    "A character of this IBAN is wrong: its check digits do not match",
   ],
 ])("an IBAN that is %s is answered by what is wrong with it", (_, number, sentence) => {
   expect(saidOf(number)).toEqual([sentence]);

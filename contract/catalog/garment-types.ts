@@ -110,7 +110,7 @@ export const listGarmentTypes = endpoint({
   method: "GET",
   path: "/api/admin/garmentTypes/list",
   roles: office,
-  summary: "All garment types with their parts, what their sizes measure and how much cloth they take.",
+  summary: "All garment types with their parts, their measurements by size and the cloth they take.",
   success: { status: 200, body: z.object({ types: z.array(officeGarmentType) }) },
 });
 
@@ -118,7 +118,7 @@ export const createGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/create",
   roles: office,
-  summary: "Makes a garment type that products can have; its id follows from the name and stays.",
+  summary: "Creates a garment type. Its id is made from the name and never changes.",
   body: garmentTypeFields,
   success: { status: 201, body: z.object(saved) },
 });
@@ -127,7 +127,7 @@ export const updateGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/update",
   roles: office,
-  summary: "Changes a garment type as a whole, unless somebody has changed it since it was read.",
+  summary: "Replaces a garment type, unless it has changed since it was read.",
   body: garmentTypeFields.and(z.object({ id, version })),
   success: { status: 200, body: z.object(saved) },
 });
@@ -136,7 +136,7 @@ export const reorderGarmentTypes = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/reorder",
   roles: office,
-  summary: "Puts all garment types in the order in which filters and the size chart have them.",
+  summary: "Sets the order of all garment types in filters and on the size chart.",
   body: z.object({ ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });
@@ -145,7 +145,7 @@ export const deleteGarmentType = endpoint({
   method: "POST",
   path: "/api/admin/garmentTypes/delete",
   roles: office,
-  summary: "Deletes a garment type that no product has.",
+  summary: "Deletes a garment type that no product uses.",
   body: z.object({ id }),
   success: messageSuccess,
 });

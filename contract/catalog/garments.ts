@@ -43,6 +43,6 @@ export type GarmentType = z.infer<typeof garmentType>;
 export const getAllGarmentTypes = endpoint({
   method: "GET",
   path: "/productDetails/getAllGarmentTypes",
-  summary: "All garment types with their parts, their sizes and what these measure.",
+  summary: "All garment types with their parts, sizes and measurements.",
   success: { status: 200, body: z.array(garmentType) },
 });

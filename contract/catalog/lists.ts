@@ -64,7 +64,8 @@ export const getLists = endpoint({
   method: "GET",
   path: "/api/admin/lists/get",
   roles: office,
-  summary: "What products are made of, in the merchant's order, and the pricing rows.",
+  summary:
+    "Categories, colours, fabrics, threads and size charts in the merchant's order, and the pricing rows.",
   success: { status: 200, body: shopLists },
 });
 
@@ -103,7 +104,7 @@ export const saveThread = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveThread",
   roles: office,
-  summary: "Adds or changes a thread that names can be sewn with.",
+  summary: "Adds or changes an embroidery thread.",
   body: z.object({ ...which, name, ...nameInUrdu, value: hexColor }),
   success: saved,
 });
@@ -112,7 +113,8 @@ export const saveFabric = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveFabric",
   roles: office,
-  summary: "Adds or changes a fabric with its surcharge and what shoppers read of it; what is absent stays.",
+  summary:
+    "Adds or changes a fabric with its surcharge and its facts for shoppers; fields left out do not change.",
   body: z.object({
     ...which,
     name,
@@ -155,7 +157,7 @@ export const saveTrouserName = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveTrouserName",
   roles: office,
-  summary: "Says what a trouser is called in Urdu, for all products that name it.",
+  summary: "Sets the Urdu name of a trouser for all products that have it.",
   body: z.object({ name, urdu: line(60) }),
   success: messageSuccess,
 });
@@ -164,7 +166,7 @@ export const reorderList = endpoint({
   method: "POST",
   path: "/api/admin/lists/reorder",
   roles: office,
-  summary: "Puts a whole list in order.",
+  summary: "Sets the order of a whole list.",
   body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });
@@ -173,7 +175,7 @@ export const deleteListEntry = endpoint({
   method: "POST",
   path: "/api/admin/lists/delete",
   roles: office,
-  summary: "Deletes an entry that no product has.",
+  summary: "Deletes an entry that no product uses.",
   body: z.object({ list: z.enum(listKinds), id }),
   success: messageSuccess,
 });
@@ -183,7 +185,7 @@ export const saveCharge = endpoint({
   path: "/api/admin/lists/saveCharge",
   roles: office,
   summary:
-    "Sets the amount of a pricing row; of the custom size whether each part that is made to measure costs it, of the engraving what a second line costs more.",
+    "Sets the amount of a pricing row; for the custom size also whether each made-to-measure part costs it, for the engraving also the extra charge of a second line.",
   body: z.object({ id, amount, isPerPart: z.boolean().optional(), secondLine: amount.optional() }),
   success: messageSuccess,
 });

@@ -135,7 +135,7 @@ export const listOptions = endpoint({
   path: "/api/admin/options/list",
   roles: workshop,
   summary:
-    "All options that the merchant has made, hidden ones too, with their values and where they are offered.",
+    "All options of the merchant, including hidden ones, with their values and the products that offer them.",
   success: { status: 200, body: z.object({ options: z.array(officeOption) }) },
 });
 
@@ -143,7 +143,7 @@ export const createOption = endpoint({
   method: "POST",
   path: "/api/admin/options/create",
   roles: office,
-  summary: "Makes an option that products can offer; its id follows from the name and stays.",
+  summary: "Creates an option. Its id is made from the name and never changes.",
   body: optionFields,
   success: { status: 201, body: z.object(saved) },
 });
@@ -153,7 +153,7 @@ export const updateOption = endpoint({
   path: "/api/admin/options/update",
   roles: office,
   summary:
-    "Changes an option as a whole, unless somebody has changed it since it was read. A value that was ordered can be hidden, not taken out.",
+    "Replaces an option, unless it has changed since it was read. A value that was ordered can be hidden, not removed.",
   body: optionFields.and(z.object({ id, version })),
   success: { status: 200, body: z.object(saved) },
 });
@@ -162,7 +162,7 @@ export const reorderOptions = endpoint({
   method: "POST",
   path: "/api/admin/options/reorder",
   roles: office,
-  summary: "Puts all options in the order in which products and papers have them.",
+  summary: "Sets the order of all options on products and papers.",
   body: z.object({ ids: z.array(id).min(1, reason("NAME_THE_ENTRIES")).max(1000) }),
   success: messageSuccess,
 });

@@ -44,7 +44,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/api/admin/products/list",
   roles: office,
-  summary: "Products, hidden ones too, fifty a page; newest first unless a sort is given.",
+  summary: "Products, including hidden ones, fifty a page; newest first unless a sort is given.",
   query: z.object({
     ...pageQuery,
     q: line(100).optional(),
@@ -205,7 +205,7 @@ export const getProduct = endpoint({
   method: "GET",
   path: "/api/admin/products/get",
   roles: office,
-  summary: "One product with everything that staff decide of it.",
+  summary: "One product with all fields that staff can edit.",
   query: z.object({ id: productId }),
   success: { status: 200, body: z.object({ product: officeProduct }) },
 });
@@ -215,7 +215,7 @@ export const createProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/create",
   roles: office,
-  summary: "Makes a product; its id follows from the name and stays.",
+  summary: "Creates a product. Its id is made from the name and never changes.",
   body: productFields,
   success: made,
 });
@@ -225,7 +225,7 @@ export const updateProduct = endpoint({
   path: "/api/admin/products/update",
   roles: office,
   summary:
-    "Changes a product as a whole, unless somebody has changed it since it was read; the id of a copy that was never published follows its name.",
+    "Replaces a product, unless it has changed since it was read. The id of a copy that was never published follows its name.",
   body: productShape
     .extend({ id: productId, version })
     .refine(isBelowPrice, belowPrice)
@@ -238,7 +238,7 @@ export const copyProduct = endpoint({
   path: "/api/admin/products/copy",
   roles: office,
   summary:
-    "Makes a hidden product like another one, with its pictures, but without its reviews; until it is published, its id follows its name.",
+    "Copies a product with its pictures but without its reviews, as a hidden one. Until it is published, its id follows its name.",
   body: z.object({ id: productId }),
   success: made,
 });
@@ -247,7 +247,7 @@ export const publishProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/publish",
   roles: office,
-  summary: "Shows a product in the shop, or hides it; its id stays from the first time on that it is shown.",
+  summary: "Publishes or hides a product. After the first publication its id never changes.",
   body: z.object({ id: productId, isPublished: z.boolean() }),
   success: { status: 200, body: z.object({ message: z.string(), id: z.string() }) },
 });
@@ -275,8 +275,7 @@ export const changeProducts = endpoint({
   method: "POST",
   path: "/api/admin/products/changeMany",
   roles: office,
-  summary:
-    "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
+  summary: "Publishes, hides or deletes several products. Each succeeds or fails on its own.",
   body: z.object({
     ids: z
       .array(productId, reason("CHOOSE_PRODUCTS"))
@@ -292,7 +291,7 @@ export const previewProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/preview",
   roles: office,
-  summary: "Where the product can be seen as the shop would show it, for an hour.",
+  summary: "The address of a preview of the product, valid for an hour.",
   body: z.object({ id: productId }),
   success: { status: 200, body: z.object({ address: z.string() }) },
 });

@@ -68,7 +68,7 @@ export const replyToReview = endpoint({
   method: "POST",
   path: "/api/admin/reviews/reply",
   roles: office,
-  summary: "Sets the shop's reply, which is shown under the review; an empty one takes it away.",
+  summary: "Sets the shop's reply, which is shown under the review; an empty one removes it.",
   body: z.object({ id, reply: paragraph(1000) }),
   success: oneReview,
 });

@@ -17,7 +17,7 @@ export const uploadPicture = endpoint({
   path: "/api/admin/pictures/upload",
   roles: office,
   summary:
-    "Keeps a JPEG, PNG, WebP or AVIF in the widths of the shop; it belongs to nothing until it is chosen.",
+    "Stores a JPEG, PNG, WebP or AVIF in the widths of the shop. It is unused until a product or list names it.",
   success: { status: 201, body: z.object({ base: z.string(), picture }) },
 });
 export type UploadedPicture = z.infer<typeof uploadPicture.success.body>;

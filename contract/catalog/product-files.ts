@@ -34,7 +34,7 @@ export const exportProducts = endpoint({
   method: "GET",
   path: "/api/admin/products/export",
   roles: office,
-  summary: "All products as CSV, hidden ones too.",
+  summary: "All products as CSV, including hidden ones.",
   success: file,
 });
 
@@ -92,7 +92,7 @@ export const importProducts = endpoint({
   path: "/api/admin/products/import",
   roles: office,
   summary:
-    "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
+    "Imports products from CSV, which is the body (text/csv). Answers lines of JSON: progress, then the result.",
   query: z.object({
     name: line(200).default(""),
     /** `yes` saves them unless there is a fault; otherwise it is a dry run. */
@@ -116,7 +116,7 @@ export const listImports = endpoint({
   method: "GET",
   path: "/api/admin/products/imports",
   roles: office,
-  summary: "The imports of the last month that have changed something, newest first, twenty at most.",
+  summary: "The imports of the last month that changed products, newest first, at most twenty.",
   success: { status: 200, body: z.object({ imports: z.array(importedFile) }) },
 });
 
@@ -136,7 +136,7 @@ export const undoImport = endpoint({
   method: "POST",
   path: "/api/admin/products/undoImport",
   roles: office,
-  summary: "Puts products back as they were before an import; those changed or ordered since stay.",
+  summary: "Undoes an import: products return to their earlier state, except those changed or ordered since.",
   body: z.object({ id: z.uuid(reason("NAME_THE_IMPORT")) }),
   success: { status: 200, body: undoneImport },
 });

@@ -97,7 +97,7 @@ export type ReviewFields = z.output<typeof reviewFields>;
 export const createReview = endpoint({
   method: "POST",
   path: "/reviews/createReview",
-  summary: "Reviews a product, once for each customer.",
+  summary: "Adds a review of a product, one for each customer.",
   body: reviewFields.extend({
     productID: requiredLine(200, reason("NAME_THE_PRODUCT")),
     userID: claimedUserId,
@@ -108,7 +108,7 @@ export const createReview = endpoint({
 export const updateReview = endpoint({
   method: "POST",
   path: "/reviews/updateReview",
-  summary: "Changes a review of one's own.",
+  summary: "Changes the sender's own review.",
   body: reviewFields.extend({ id: requiredLine(100, reason("NAME_THE_REVIEW")) }),
   success: messageSuccess,
 });
@@ -116,7 +116,7 @@ export const updateReview = endpoint({
 export const deleteReview = endpoint({
   method: "POST",
   path: "/reviews/deleteReview",
-  summary: "Deletes a review of one's own.",
+  summary: "Deletes the sender's own review.",
   body: z.object({ id: requiredLine(100, reason("NAME_THE_REVIEW")) }),
   success: messageSuccess,
 });

@@ -22,8 +22,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const getSuggestions = endpoint({
   method: "GET",
   path: "/products/getSuggestions",
-  summary:
-    "The products that are meant best by what is being typed, six at most; the last word may be a beginning.",
+  summary: "The six products that match the typed text best; the last word may be incomplete.",
   query: z.object({ q: line(100).default("") }),
   success: { status: 200, body: z.object({ products: z.array(suggestion) }) },
 });

@@ -38,8 +38,7 @@ export const exportStock = endpoint({
   method: "GET",
   path: "/api/admin/stock/export",
   roles: office,
-  summary:
-    "The pieces of every product of which stock is kept, by size and colour, as CSV to be counted with.",
+  summary: "The stock of every product that tracks it, by size and colour, as CSV for counting.",
   success: { status: 200, body: z.unknown() },
 });
 
@@ -48,7 +47,7 @@ export const importStock = endpoint({
   path: "/api/admin/stock/import",
   roles: office,
   summary:
-    "Reads what was counted from CSV, the body itself (text/csv), all or nothing. A row whose pieces have changed since the file was made is a fault.",
+    "Enters counted stock from CSV, which is the body (text/csv), all rows or none. A row whose stock has changed since the file was made is an error.",
   query: z.object({
     /** `yes` saves it unless there is a fault; otherwise it is a dry run. */
     save: z.enum(["yes", "no"]).default("no"),

@@ -40,7 +40,7 @@ export const getStock = endpoint({
   method: "GET",
   path: "/api/admin/stock/get",
   roles: office,
-  summary: "How many pieces there are of each size of a product, if stock is kept of it.",
+  summary: "The stock of each size of a product; null where it is not tracked.",
   query: z.object({ id: productId }),
   success: { status: 200, body: z.object({ product: productStock }) },
 });
@@ -52,7 +52,7 @@ export const startStock = endpoint({
   path: "/api/admin/stock/start",
   roles: office,
   summary:
-    "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each colour.",
+    "Starts to track the stock of a product from counted pieces of each size, or of each size in each colour.",
   body: z.object({
     id: productId,
     sizes: z
@@ -73,7 +73,7 @@ export const stopStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/stop",
   roles: office,
-  summary: "Keeps no more stock of a product: every size is sewn to order, and the numbers are forgotten.",
+  summary: "Stops tracking the stock of a product: every size is sewn to order, and the numbers are deleted.",
   body: z.object({ id: productId }),
   success: messageSuccess,
 });
@@ -97,7 +97,7 @@ export const correctStock = endpoint({
   path: "/api/admin/stock/correct",
   roles: office,
   summary:
-    "Adds the pieces of sizes that were received, takes away those that are damaged or lost, or sets those that were counted, of one colour where it is kept so, all or nothing.",
+    "Adds received pieces, subtracts damaged or lost ones, or sets the counted number of sizes, of one colour where stock is by colour; all or none.",
   body: z
     .object({
       id: productId,

@@ -58,7 +58,7 @@ export const listSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/list",
   roles: office,
-  summary: "The groups of words that the shop's search takes for the same, by name.",
+  summary: "The groups of words that the shop's search treats as the same, by name.",
   success: { status: 200, body: z.object({ groups: z.array(synonymGroup) }) },
 });
 
@@ -75,7 +75,7 @@ export const findNewerSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/newer",
   roles: office,
-  summary: "Words of the trade that this version of the shop knows and its groups do not have.",
+  summary: "Words that come with this version of the shop and are in none of its groups.",
   success: newerAnswer,
 });
 
@@ -83,7 +83,7 @@ export const addNewerSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/addNewer",
   roles: office,
-  summary: "Adds the shop's own newer words; what somebody has taken away does not come back.",
+  summary: "Adds the newer words of this version; words that staff have removed do not come back.",
   success: newerAnswer,
 });
 
@@ -100,7 +100,7 @@ export const createSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/create",
   roles: office,
-  summary: "Makes a group of words; searches know it at once.",
+  summary: "Creates a group of words; searches use it at once.",
   body: z.object(fields),
   success: { status: 201, body: oneGroup },
 });
@@ -109,7 +109,7 @@ export const updateSynonyms = endpoint({
   method: "POST",
   path: "/api/admin/synonyms/update",
   roles: office,
-  summary: "Changes a group of words, unless somebody has since it was read; searches know it at once.",
+  summary: "Replaces a group of words, unless it has changed since it was read; searches use it at once.",
   body: z.object({ id, version, ...fields }),
   success: { status: 200, body: oneGroup },
 });

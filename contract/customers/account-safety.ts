@@ -40,7 +40,7 @@ export const getAccountSafety = endpoint({
   method: "GET",
   path: "/users/getAccountSafety",
   summary:
-    "Where the customer is logged in, whether their e-mail address is confirmed, and whether they want messages.",
+    "The customer's logins, whether their e-mail address is confirmed, and whether they want messages.",
   success: { status: 200, body: accountSafety },
 });
 
@@ -55,8 +55,7 @@ export const changePassword = endpoint({
 export const sendEmailCode = endpoint({
   method: "POST",
   path: "/users/sendEmailCode",
-  summary:
-    "Mails once more the links or the code that wait to be confirmed, or a code to the account's own address.",
+  summary: "Mails the links or the code of an open change again, or a code to the account's own address.",
   success: { status: 200, body: z.object({ message, email: z.string() }) },
 });
 
@@ -64,7 +63,7 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/users/confirmEmail",
   summary:
-    "Gives the code that went to an address, five tries at most: from then on it is the confirmed address of the account.",
+    "Checks the code that was mailed to an address, at most five tries, and makes it the confirmed address of the account.",
   body: z.object({ code: recoveryCode }),
   success: { status: 200, body: z.object({ message, user }) },
 });
@@ -73,7 +72,7 @@ export const confirmEmailChange = endpoint({
   method: "POST",
   path: "/users/confirmEmailChange",
   summary:
-    "Confirms a change of the e-mail address from one of both mailboxes, by the link that went there; the second one makes it.",
+    "Confirms a change of the e-mail address by the link in one of the two mailboxes; the second confirmation makes the change.",
   body: z.object({
     id: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")),
     token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")),
@@ -88,7 +87,7 @@ export const confirmEmailChange = endpoint({
 export const withdrawEmailChange = endpoint({
   method: "POST",
   path: "/users/withdrawEmailChange",
-  summary: "Ends the change of the e-mail address that waits for its links.",
+  summary: "Cancels an open change of the e-mail address.",
   success: messageSuccess,
 });
 
@@ -110,7 +109,7 @@ export const endAllSessions = endpoint({
 export const setWantsTexts = endpoint({
   method: "POST",
   path: "/users/setWantsTexts",
-  summary: "Switches messages about the orders of the account to the customer's phone off, or on again.",
+  summary: "Switches messages to the customer's phone about the orders of the account on or off.",
   body: z.object({ wantsTexts: z.boolean() }),
   success: { status: 200, body: z.object({ message, wantsTexts: z.boolean() }) },
 });

@@ -23,7 +23,7 @@ const personName = requiredLine(100, reason("ENTER_YOUR_NAME"));
 export const signup = endpoint({
   method: "POST",
   path: "/users/signup",
-  summary: "Makes an account for a customer. Does not log in.",
+  summary: "Creates an account for a customer. Does not log in.",
   body: z.object({
     name: personName,
     email: emailAddress,
@@ -37,7 +37,7 @@ export const signup = endpoint({
 export const login = endpoint({
   method: "POST",
   path: "/users/login",
-  summary: "Starts a session and sets its cookie; a session that the browser had is ended.",
+  summary: "Starts a session and sets its cookie; an earlier session of the browser ends.",
   body: z.object({ email: emailAddress, password: typedPassword }),
   success: { status: 200, body: z.object({ user, message }) },
 });
@@ -46,7 +46,7 @@ export const updateUserInformation = endpoint({
   method: "POST",
   path: "/users/updateUserInformation",
   summary:
-    "Changes what is given of name, e-mail address, phone and address. A new e-mail address counts once both mailboxes have confirmed it, with the password once the new one has.",
+    "Changes the given fields of name, e-mail address, phone and address. A new e-mail address needs confirmation from both mailboxes; with the password, from the new one alone.",
   body: z.object({
     id: claimedUserId,
     name: personName.optional(),

@@ -49,7 +49,7 @@ export const listCustomers = endpoint({
   path: "/api/admin/customers/list",
   roles: office,
   summary:
-    "Everybody who has ordered or has an account, once for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
+    "Customers with an order or an account, one for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
   query: z.object({
     q: line(100).optional(),
     marked: z.enum(["any", ...customerFlag.options]).optional(),
@@ -135,7 +135,7 @@ export const findCustomer = endpoint({
   path: "/api/admin/customers/find",
   roles: office,
   summary:
-    "The customer of a phone, in any spelling, with the delivery details of the newest order and the last sizes; null for a new one.",
+    "The customer with this phone, in any spelling, with the delivery details of the newest order and the last sizes; null for a new one.",
   query: z.object({ phone: requiredLine(40, reason("ENTER_A_PHONE_NUMBER")) }),
   success: {
     status: 200,
@@ -147,7 +147,7 @@ export const setCustomerFlags = endpoint({
   method: "POST",
   path: "/api/admin/customers/setMarks",
   roles: office,
-  summary: "Sets what staff are to know of a customer before they sew or send: all marks at once.",
+  summary: "Sets all marks of a customer, which staff see before they sew or send.",
   body: z.object({
     id,
     marks: z

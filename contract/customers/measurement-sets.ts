@@ -33,7 +33,7 @@ export const getAllMeasurementSets = endpoint({
 export const createMeasurementSet = endpoint({
   method: "POST",
   path: "/measurements/createMeasurementSet",
-  summary: `Keeps measurements in inches under a new name, at most ${measurementSetLimit} of them.`,
+  summary: `Saves measurements in inches under a new name, at most ${measurementSetLimit} of them.`,
   body: z.object({ name: measurementSetName, custom_size: someLengths }),
   success: { status: 201, body: z.object({ measurementSet, message: z.string() }) },
 });
@@ -41,7 +41,7 @@ export const createMeasurementSet = endpoint({
 export const updateMeasurementSet = endpoint({
   method: "POST",
   path: "/measurements/updateMeasurementSet",
-  summary: "Replaces the name and the measurements of a set. Orders keep those they were placed with.",
+  summary: "Replaces the name and the measurements of a set. Existing orders do not change.",
   body: z.object({
     id: requiredLine(100, reason("NAME_THE_MEASUREMENTS")),
     name: measurementSetName,
@@ -53,7 +53,7 @@ export const updateMeasurementSet = endpoint({
 export const deleteMeasurementSet = endpoint({
   method: "POST",
   path: "/measurements/deleteMeasurementSet",
-  summary: "Forgets a set.",
+  summary: "Deletes a set.",
   body: z.object({ id: requiredLine(100, reason("NAME_THE_MEASUREMENTS")) }),
   success: messageSuccess,
 });

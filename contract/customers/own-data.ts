@@ -106,7 +106,7 @@ const ownPassword = z.object({ currentPassword: typedPassword });
 export const exportOwnData = endpoint({
   method: "POST",
   path: "/users/exportOwnData",
-  summary: "Everything the shop keeps of the customer, as one file.",
+  summary: "All data that the shop stores about the customer, as one file.",
   body: ownPassword,
   success: { status: 200, body: ownData },
 });
@@ -115,7 +115,7 @@ export const deleteAccount = endpoint({
   method: "POST",
   path: "/users/deleteAccount",
   summary:
-    "Deletes the customer's account with all that belongs to it. Orders stay without the person; those on their way keep the address until they have arrived.",
+    "Deletes the customer's account with all its data. Orders stay without personal data; those on their way keep the address until they have arrived.",
   body: ownPassword,
   success: {
     status: 200,

@@ -26,7 +26,7 @@ export const recoveryCode = z
 export const sendResetPasswordOTP = endpoint({
   method: "POST",
   path: "/users/sendResetPasswordOTP",
-  summary: "Mails a recovery code if the address has an account; answers alike if it has none.",
+  summary: "Mails a recovery code if the address has an account. The answer is the same if it has none.",
   body: z.object({ email: emailAddress }),
   // The opaque id of this recovery, not of a user.
   success: { status: 200, body: z.object({ userId: z.string(), message }) },

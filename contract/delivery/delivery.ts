@@ -25,7 +25,7 @@ export const getDeliveryDates = endpoint({
   method: "POST",
   path: "/delivery/getDeliveryDates",
   summary:
-    "When an order of so many pieces would leave and arrive if it were placed now; without a place, anywhere in Pakistan.",
+    "When an order of so many pieces, placed now, would leave and arrive; without a place, anywhere in Pakistan.",
   body: z.object({
     /** Standard and personalised pieces. */
     standard: count,

@@ -23,7 +23,7 @@ export const listKeys = endpoint({
   method: "GET",
   path: "/api/admin/apiKeys/list",
   roles: owner,
-  summary: "Keys of the merchant's own tools, those that are good first.",
+  summary: "Keys of the merchant's own tools, valid ones first.",
   success: { status: 200, body: z.object({ keys: z.array(apiKey) }) },
 });
 
@@ -32,7 +32,7 @@ export const createKey = endpoint({
   path: "/api/admin/apiKeys/create",
   roles: owner,
   asksWho: true,
-  summary: "Makes a key, which is shown in this answer and never again.",
+  summary: "Creates a key, which is shown in this answer and never again.",
   body: z.object({
     name: requiredLine(60, reason("NAME_THE_KEY")),
     rights: z

@@ -5,6 +5,6 @@ export const keyReasons = {
   NAME_THE_KEY: "Name the key",
   CHOOSE_A_RIGHT: "Choose what the key may do",
   NO_SUCH_KEY: "There is no such key in use.",
-  KEY_NOT_GOOD: "Send a key that is good as Authorization: Bearer.",
+  KEY_NOT_GOOD: "Send a valid key as Authorization: Bearer.",
   KEY_LACKS_RIGHT: "This key may not do that.",
 };

@@ -38,7 +38,7 @@ export const listKeyedOrders = endpoint({
 export const getKeyedOrder = endpoint({
   method: "GET",
   path: "/api/v1/order",
-  summary: `One order with its items and where it goes. ${asBearer} with the right \`orders\`.`,
+  summary: `One order with its items and its delivery address. ${asBearer} with the right \`orders\`.`,
   query: z.object({ id: orderId }),
   success: { status: 200, body: z.object({ order: order.omit({ userID: true }) }) },
 });
@@ -46,5 +46,5 @@ export const getKeyedOrder = endpoint({
 export const getKeyedStock = endpoint({
   ...getStock,
   path: "/api/v1/stock",
-  summary: `How many pieces there are of each size of a product; null where none is kept. ${asBearer} with the right \`stock\`.`,
+  summary: `The stock of each size of a product; null where it is not tracked. ${asBearer} with the right \`stock\`.`,
 });

@@ -7,16 +7,16 @@ export const webhookEvents = {
   "order.placed": "An order was placed in the shop, or taken on the phone.",
   "order.confirmed":
     "The customer has confirmed an order; one taken on the phone is confirmed from the start.",
-  "order.edited": "An order was edited, or its address was mended.",
+  "order.edited": "An order was edited, or its address was changed.",
   "order.paid": "Nothing is to be paid for an order any more.",
-  "order.unpaid": "Something is to be paid again: a payment was taken back, or the price rose.",
+  "order.unpaid": "Something is to be paid again: a payment was reversed, or the price rose.",
   "order.dispatched": "An order has left.",
   "order.delivered": "An order has arrived.",
-  "order.delivery-undone": "An order that was noted as arrived has not arrived.",
+  "order.delivery-undone": "An order that was marked as delivered by mistake is on its way.",
   "order.cancelled": "An order was cancelled.",
-  "parcel.changed": "A courier was asked for a parcel, or has said something new of it.",
+  "parcel.changed": "A parcel was booked with a courier, or its state has changed.",
   "stock.changed": "Pieces of a product came or went.",
-  "stock.low": "Of a size there are five pieces or fewer, and were more.",
+  "stock.low": "The stock of a size fell to five pieces or fewer.",
 } as const;
 
 export const webhookEvent = z.enum(Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]);
@@ -40,7 +40,7 @@ const parcel = z.object({
   id: z.string(),
   orderId: z.string(),
   courier: z.string(),
-  reference: z.string().describe("Ours, which stands with the courier as well."),
+  reference: z.string().describe("The shop's own number of the parcel, which the courier also has."),
   state: parcelState,
 });
 

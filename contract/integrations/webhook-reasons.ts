@@ -5,7 +5,7 @@ export const webhookReasons = {
   WEBHOOK_ADDRESS: "Enter an address that begins with https://",
   WEBHOOK_ADDRESS_NOT_PUBLIC: "This address is not on the public internet",
   WEBHOOK_ADDRESS_WITH_LOGIN: "Leave user and password out of the address: messages are signed",
-  CHOOSE_AN_EVENT: "Choose what it is to hear of",
+  CHOOSE_AN_EVENT: "Choose what it receives",
   NO_SUCH_WEBHOOK: "There is no such webhook.",
   NO_SUCH_DELIVERY: "There is no such message.",
   TOO_MANY_WEBHOOKS: template({ most: 10 }, ({ most }) => `There are ${most} webhooks; remove one first`),

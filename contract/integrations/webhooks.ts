@@ -46,7 +46,7 @@ export const listWebhooks = endpoint({
   method: "GET",
   path: "/api/admin/webhooks/list",
   roles: owner,
-  summary: "Where the merchant's own tools hear of what happens.",
+  summary: "The webhooks of the merchant's own tools.",
   success: { status: 200, body: z.object({ webhooks: z.array(webhook) }) },
 });
 
@@ -66,7 +66,7 @@ export const createWebhook = endpoint({
   path: "/api/admin/webhooks/create",
   roles: owner,
   asksWho: true,
-  summary: "Makes a webhook. The secret that signs its messages is shown in this answer and never again.",
+  summary: "Creates a webhook. The secret that signs its messages is shown in this answer and never again.",
   body: z.object(chosen),
   success: withSecret,
 });
@@ -76,7 +76,7 @@ export const updateWebhook = endpoint({
   path: "/api/admin/webhooks/update",
   roles: owner,
   asksWho: true,
-  summary: "Changes where a webhook is and what it hears of.",
+  summary: "Changes the address and the events of a webhook.",
   body: z.object({ id, ...chosen }),
   success: { status: 200, body: z.object({ webhook }) },
 });
@@ -85,7 +85,7 @@ export const switchWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/switch",
   roles: owner,
-  summary: "Switches a webhook off, or on again: what waits is then sent.",
+  summary: "Switches a webhook off, or on again: waiting messages are then sent.",
   body: z.object({ id, isOn: z.boolean() }),
   success: { status: 200, body: z.object({ webhook }) },
 });
@@ -95,7 +95,7 @@ export const renewWebhookSecret = endpoint({
   path: "/api/admin/webhooks/renewSecret",
   roles: owner,
   asksWho: true,
-  summary: "Gives a new secret; messages are signed with both for a day.",
+  summary: "Creates a new secret; messages are signed with both for a day.",
   body: z.object({ id }),
   success: withSecret,
 });
@@ -104,7 +104,7 @@ export const removeWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/remove",
   roles: owner,
-  summary: "Removes a webhook with all that was sent to it.",
+  summary: "Removes a webhook with its messages.",
   body: z.object({ id }),
   success: messageSuccess,
 });
@@ -113,7 +113,7 @@ export const testWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/test",
   roles: owner,
-  summary: "Sends a webhook a message that says nothing but `test`.",
+  summary: "Sends a webhook a test message.",
   body: z.object({ id }),
   success: messageSuccess,
 });
@@ -142,7 +142,7 @@ export const listDeliveries = endpoint({
   method: "GET",
   path: "/api/admin/webhooks/deliveries",
   roles: owner,
-  summary: "What a webhook was sent in the last thirty days, newest first.",
+  summary: "The messages of a webhook in the last thirty days, newest first.",
   query: z.object({ id, state: z.enum(deliveryStates).optional(), ...pageQuery }),
   success: { status: 200, body: pageOf(delivery) },
 });
@@ -151,7 +151,7 @@ export const replayDelivery = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/replay",
   roles: owner,
-  summary: "Sends one message once more, with the id that it had.",
+  summary: "Sends one message again, with the same id.",
   body: z.object({ id: requiredLine(100, reason("NO_SUCH_DELIVERY")) }),
   success: messageSuccess,
 });
@@ -162,8 +162,7 @@ export const replayPeriod = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/replayPeriod",
   roles: owner,
-  summary:
-    "Sends what happened between two days in Karachi once more, in its order, with the ids that it had.",
+  summary: "Sends all messages between two days in Karachi again, in their order and with the same ids.",
   body: z
     .object({ id, from: day, to: day })
     .refine(({ from, to }) => from <= to, { error: reason("PERIOD_ENDS_BEFORE_IT_BEGINS"), path: ["to"] }),

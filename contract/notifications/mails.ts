@@ -46,7 +46,7 @@ export const getMail = endpoint({
   method: "GET",
   path: "/api/admin/mails/get",
   roles: office,
-  summary: "One mail, in words; `letter` is null when there is nothing left to tell.",
+  summary: "One mail with its text; `letter` is null once the text can no longer be made.",
   query: z.object({ id }),
   success: { status: 200, body: z.object({ mail: officeMail, letter: letter.nullable() }) },
 });
@@ -55,7 +55,7 @@ export const resendMail = endpoint({
   method: "POST",
   path: "/api/admin/mails/resend",
   roles: office,
-  summary: "Sends a mail once more, or one that waits for its next try at once.",
+  summary: "Sends a mail again, or one that waits for its next try at once.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ mail: officeMail }) },
 });

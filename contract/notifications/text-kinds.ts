@@ -1,9 +1,9 @@
 /** Kinds of text messages to customers, each with its description for staff. */
 export const textKinds = {
-  "order-placed": "Their order is placed, with the address where it is confirmed",
-  "advance-asked": "An advance is asked of them, with how much",
-  "order-dispatched": "It has left, with courier and number",
-  "out-for-delivery": "The rider is on the way, with what is to be paid",
+  "order-placed": "The order is placed, with a link to confirm it",
+  "advance-asked": "An advance is needed, with the amount",
+  "order-dispatched": "It was dispatched, with courier and number",
+  "out-for-delivery": "The rider is on the way, with the amount to pay",
   "order-delivered": "It has arrived",
   "order-cancelled": "It was cancelled",
 } as const;

@@ -56,7 +56,7 @@ export const sendTextAgain = endpoint({
   method: "POST",
   path: "/api/admin/texts/sendAgain",
   roles: office,
-  summary: "Sends a message once more that failed, or of which nobody knows whether it left.",
+  summary: "Sends a message again that failed, or that may not have left.",
   body: z.object({ id: requiredLine(100, reason("NO_SUCH_TEXT")) }),
   success: messageSuccess,
 });
@@ -65,7 +65,7 @@ export const setTextOptOut = endpoint({
   method: "POST",
   path: "/api/admin/texts/setOptOut",
   roles: office,
-  summary: "Sends no messages to the phone of an order any more, or again.",
+  summary: "Switches messages to the phone of an order off, or on again.",
   body: z.object({ orderId: requiredLine(100, reason("NAME_THE_ORDER")), isOut: z.boolean() }),
   success: messageSuccess,
 });

@@ -9,7 +9,7 @@ export const sendOptionPicture = endpoint({
   method: "POST",
   path: "/options/sendPicture",
   summary:
-    "Sends a picture for an option that asks for one, such as a logo to be embroidered. It is drawn anew, and deleted after some weeks unless it is ordered.",
+    "Sends a picture for an option that asks for one, such as a logo to be embroidered. It is re-encoded, and deleted after some weeks unless it is ordered.",
   takesFile: true,
   success: {
     status: 201,
@@ -22,7 +22,7 @@ export const sendOptionPicture = endpoint({
 export const getOptionPicture = endpoint({
   method: "GET",
   path: "/options/getPicture",
-  summary: "A picture that was sent for an option, for whoever knows its id: who sent it, and staff.",
+  summary: "A picture that was sent for an option, for its sender and for staff.",
   query: z.object({ id: z.uuid(reason("NO_SUCH_OPTION_PICTURE")) }),
   success: { status: 200, body: z.unknown(), type: "image/webp" },
 });

@@ -10,7 +10,7 @@ export const receiveCash = endpoint({
   path: "/api/admin/orders/receiveCash",
   roles: office,
   summary:
-    "Notes on which day the shop had the cash of delivered orders, each by itself: one that has not arrived, or whose cash is noted already, does not stop the others.",
+    "Records the day on which the shop received the cash of delivered orders. Each succeeds or fails on its own.",
   body: z.object({ ids: orderBatch, on: dayOfMoney }),
   success: changeResults,
 });
@@ -19,7 +19,7 @@ export const takeCashBack = endpoint({
   method: "POST",
   path: "/api/admin/orders/takeCashBack",
   roles: office,
-  summary: "Takes back that the shop had the cash of an order, which was noted by mistake.",
+  summary: "Undoes the entry that the cash of an order was received.",
   body: orderWithReason,
   success: messageSuccess,
 });

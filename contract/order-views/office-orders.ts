@@ -208,7 +208,8 @@ export const pollOrder = endpoint({
   method: "GET",
   path: "/api/admin/orders/poll",
   roles: workshop,
-  summary: "An order that has changed since the answer with this mark. An open page asks every ten seconds.",
+  summary:
+    "The order, if it has changed since the answer with this mark. An open page asks every ten seconds.",
   query: z.object({ id: orderId, mark }),
   success: { status: 200, body: z.object({ order: officeOrder.nullable(), mark }) },
 });
@@ -217,8 +218,7 @@ export const dispatchOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/dispatch",
   roles: workshop,
-  summary:
-    "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
+  summary: "Dispatches pending orders. Each succeeds or fails on its own.",
   body: z.object({
     courier: requiredLine(60, reason("NAME_THE_COURIER")),
     orders: batchOf(z.object({ id: orderId, consignmentNumber: line(60).default("") })),
@@ -231,7 +231,7 @@ export const deliverOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/deliver",
   roles: office,
-  summary: "Notes that dispatched orders have arrived, each by itself.",
+  summary: "Marks dispatched orders as delivered. Each succeeds or fails on its own.",
   body: z.object({ ids: orderBatch, acknowledged }),
   success: changeResults,
 });
@@ -241,7 +241,7 @@ export const listConfirmLinks = endpoint({
   path: "/api/admin/orders/confirmLinks",
   roles: office,
   summary:
-    "How the customers of pending orders that nobody has confirmed are asked, in the order of the ids.",
+    "The text and the phone with which each customer is asked to confirm, for pending unconfirmed orders in the order of the ids.",
   query: z.object({ ids: orderIds }),
   success: {
     status: 200,
@@ -265,7 +265,7 @@ export const noteAsked = endpoint({
   method: "POST",
   path: "/api/admin/orders/noteAsked",
   roles: office,
-  summary: "Notes that the customer of a pending order was asked to confirm it.",
+  summary: "Records that the customer of a pending order was asked to confirm it.",
   body: z.object({ id: orderId }),
   success: messageSuccess,
 });
@@ -274,7 +274,7 @@ export const confirmOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/confirm",
   roles: office,
-  summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
+  summary: "Records that the customer has confirmed a pending order, such as on the phone.",
   body: z.object({ id: orderId }),
   success: messageSuccess,
 });
@@ -284,7 +284,7 @@ export const confirmOrders = endpoint({
   path: "/api/admin/orders/confirmMany",
   roles: office,
   summary:
-    "Notes that the customers of pending orders have confirmed, each order on its own; one that was confirmed before counts as changed.",
+    "Records that the customers of pending orders have confirmed. Each succeeds or fails on its own; one that was confirmed before counts as changed.",
   body: z.object({ ids: orderBatch }),
   success: changeResults,
 });
@@ -302,7 +302,7 @@ export const quoteOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/quote",
   roles: office,
-  summary: "What an order of these items costs now, and when it would arrive, by the rules of the checkout.",
+  summary: "The price and the delivery days of an order of these items, by the rules of the checkout.",
   body: placeOrderBody
     .pick({ items: true, coupon: true })
     .extend({ phone: line(40).default(""), city: line(100).default(""), province: line(100).default("") }),
@@ -327,7 +327,7 @@ export const takeOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/take",
   roles: office,
-  summary: "Places an order for somebody on the phone, by the rules of the checkout.",
+  summary: "Places an order for a customer on the phone, by the rules of the checkout.",
   body: placeOrderBody.omit({ userID: true }).extend(staffDeliveryDetails.shape),
   takesIdempotencyKey: true,
   success: {

@@ -59,7 +59,7 @@ export const quoteEdit = endpoint({
   method: "POST",
   path: "/api/admin/orders/quoteEdit",
   roles: office,
-  summary: "What an edit of a pending order would change, and what the order would cost; nothing is stored.",
+  summary: "Previews an edit of a pending order: its changes and the new total. Nothing is stored.",
   body: edited,
   success: {
     status: 200,
@@ -90,7 +90,7 @@ export const editOrder = endpoint({
   path: "/api/admin/orders/edit",
   roles: office,
   summary:
-    "Edits an order until it is dispatched. What stays the same keeps its price, a garment that is new costs what it costs today; charges, coupon and delivery stay those that the order was placed on, unless `terms` is today. Stock follows. Lines of which something else is cut or sewn go back to the workshop, with `backToWork` as it was quoted; else it is 409 IN_WORK.",
+    "Edits an order until it is dispatched. Unchanged items keep their price, new ones cost today's; charges, coupon and delivery stay as ordered, unless `terms` is today. Stock is adjusted. Lines that are already cut or sewn differently go back to the workshop, with `backToWork` as it was quoted; without it the answer is 409 IN_WORK.",
   body: edited.safeExtend({ totalAmount: rupees, backToWork: backToWork.default([]), acknowledged }),
   success: { status: 200, body: z.object({ version, changes: z.array(orderChange) }) },
 });

@@ -8,7 +8,7 @@ export const exportOrders = endpoint({
   path: "/api/admin/orders/export",
   roles: office,
   asksWho: true,
-  summary: "All orders that the list would show, as CSV; the audit log tells who has taken them.",
+  summary: "All orders of the filtered list as CSV; the audit log records the download.",
   query: listOrders.query.omit({ after: true }),
   success: { status: 200, body: z.unknown() },
 });

@@ -36,7 +36,7 @@ export const listOrdersToSend = endpoint({
   method: "GET",
   path: "/api/admin/packing/list",
   roles: shipping,
-  summary: "Orders to pack or to book, the one that is due first at the top.",
+  summary: "Orders to pack or to book, those due first at the top.",
   query: z.object({ list: z.enum(packingLists).default("pack"), ...pageQuery }),
   success: { status: 200, body: pageOf(orderToSend) },
 });
@@ -96,7 +96,7 @@ export const getOrderToSend = endpoint({
   method: "GET",
   path: "/api/admin/packing/get",
   roles: shipping,
-  summary: "One order as it is packed and sent: garments, address and what its rider collects.",
+  summary: "One order for packing: garments, address and the amount that its rider collects.",
   query: z.object({ id: orderId }),
   success: { status: 200, body: z.object({ order: orderInPacking }) },
 });
@@ -105,7 +105,7 @@ export const notePacked = endpoint({
   method: "POST",
   path: "/api/admin/packing/notePacked",
   roles: shipping,
-  summary: "Notes that pending orders are packed; one that is further or not pending is left alone.",
+  summary: "Marks pending orders as packed; others are left unchanged.",
   body: z.object({ ids: orderBatch, acknowledged }),
   success: moved,
 });
@@ -115,7 +115,7 @@ export const checkInParcel = endpoint({
   path: "/api/admin/packing/checkIn",
   roles: shipping,
   summary:
-    "As the check-in of the office, of one parcel and without money: what is due becomes less by what the parcel was to collect and what was paid ahead for its pieces, and no fee is entered.",
+    "Checks in one returned parcel, without entries of money: the amount due falls by what the parcel was to collect and what was paid ahead for its pieces, and no fee is entered.",
   body: checkIn.body.omit({ lessDue: true, fee: true }).extend({ parcel: parcelId }),
   success: messageSuccess,
 });

@@ -43,7 +43,8 @@ export const getPrintedOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/papers",
   roles: workshop,
-  summary: "What invoices and packing slips of these orders say, in their order; unknown ones are left out.",
+  summary:
+    "The contents of the invoices and packing slips of these orders, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ shop: sender, orders: z.array(printedOrder) }) },
 });

@@ -13,11 +13,11 @@ const doneLabels: Record<WorkStage, string> = {
 
 /** Confirmations before an action: the codes that staff send back as `acknowledged`. */
 export const actionQuestionReasons = {
-  NOT_CONFIRMED: "Its customer has not confirmed it.",
+  NOT_CONFIRMED: "The customer has not confirmed it.",
   NOT_PACKED: template({ stage: reached("cut") }, ({ stage }) =>
     stage === null ? "The workshop has not started it." : `It is not packed yet, ${doneLabels[stage]}.`,
   ),
-  NOT_PAID_AS_ASKED: "What was to be paid ahead has not come.",
+  NOT_PAID_AS_ASKED: "The payment in advance has not arrived.",
   BOOKED_ELSEWHERE: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
@@ -26,10 +26,10 @@ export const actionQuestionReasons = {
   BOOKED_AS_IT_WAS: template(
     { courier: "PostEx", number: "" },
     ({ courier, number }) =>
-      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its sum: cancel the booking, and book it again once this is saved.`,
+      `A parcel of it is booked with ${courier}${number ? `, ${number}` : ""}, with its pieces, its address and its amount: cancel the booking, save this, and book it again.`,
   ),
   NOT_ALL_SENT: "Not all of it has left the shop.",
-  REST_IS_CANCELLED: "What has not arrived is cancelled, and the order ends with what has.",
+  REST_IS_CANCELLED: "The pieces that have not arrived are cancelled; the order ends with those that have.",
 } as const;
 
 export type QuestionCode = keyof typeof actionQuestionReasons;
@@ -37,41 +37,42 @@ export const questionCodes = Object.keys(actionQuestionReasons) as QuestionCode[
 
 export const actionReasons = {
   ...actionQuestionReasons,
-  ASK_FIRST: template({ questions: "Its customer has not confirmed it." }, ({ questions }) => questions),
-  ORDER_CONFIRMED_ALREADY: "Its customer has confirmed it.",
-  PREPAID_IS_CONFIRMED: "It is paid ahead: its customer need not confirm it.",
+  ASK_FIRST: template({ questions: "The customer has not confirmed it." }, ({ questions }) => questions),
+  ORDER_CONFIRMED_ALREADY: "The customer has confirmed it.",
+  PREPAID_IS_CONFIRMED: "It is paid in advance: no confirmation is needed.",
   ORDER_NOT_PENDING: "The order is not pending any more.",
-  WAITS_FOR_PAYMENT: "It waits for its payment.",
-  MARKED_ADVANCE_ONLY: 'Its customer is marked "Advance only": ask for an advance first.',
-  WAITS_FOR_NO_PAYMENT: "It waits for no payment.",
-  CUSTOMER_WANTS_TO_CANCEL: "Its customer wants to cancel it and waits for your answer.",
-  ALL_IN_PARCELS: "All of it is in parcels already.",
-  PART_STAYS: "A part of this order has arrived and stays with its customer: cancel the rest.",
-  NOTHING_ARRIVED: "Nothing of this order has arrived, or all of it: there is no rest to cancel.",
-  ALL_HAS_ARRIVED: "All of this order has arrived, came back or was cancelled.",
+  WAITS_FOR_PAYMENT: "It is waiting for payment.",
+  MARKED_ADVANCE_ONLY: 'The customer is marked "Advance only": ask for an advance first.',
+  WAITS_FOR_NO_PAYMENT: "It is not waiting for payment.",
+  CUSTOMER_WANTS_TO_CANCEL: "The customer wants to cancel it and is waiting for your answer.",
+  ALL_IN_PARCELS: "All of it is already in parcels.",
+  PART_STAYS: "A part of this order was delivered and stays with the customer: cancel the rest.",
+  NOTHING_ARRIVED: "Nothing of this order was delivered, or all of it: there is no rest to cancel.",
+  ALL_HAS_ARRIVED: "All of this order was delivered, returned or cancelled.",
   REST_TO_CANCEL: template(
     { stays: "3 x Set, M", goes: "1 x Set, L", lessDue: 4_750, due: 14_250, toPay: 14_250, owed: 0 },
     ({ stays, goes, lessDue, due, toPay, owed }) =>
       [
-        `Stays with the customer: ${stays}.`,
+        `The customer keeps: ${stays}.`,
         `Cancelled: ${goes}.`,
-        `${formatRupees(lessDue)} goes off, so the order comes to ${formatRupees(due)}.`,
-        ...(toPay > 0 ? [`Of that ${formatRupees(toPay)} is still to be paid.`] : []),
+        `${formatRupees(lessDue)} is taken off. New total: ${formatRupees(due)}.`,
+        ...(toPay > 0 ? [`Of this, ${formatRupees(toPay)} is still to be paid.`] : []),
         ...(owed > 0 ? [`${formatRupees(owed)} is to be refunded.`] : []),
       ].join(" "),
   ),
-  REST_WAS_CANCELLED: "The rest of this order was cancelled: what it ended with has arrived.",
-  PARCEL_CAME_BACK: "A parcel of it is on its way back: check it in.",
-  SOMETHING_CAME_BACK: "Something of this order came back, so it had arrived.",
-  REQUEST_IS_OPEN: "Its customer has asked about something of it, so it had arrived: answer that first.",
+  REST_WAS_CANCELLED: "The rest of this order was cancelled; all the other pieces were delivered.",
+  PARCEL_CAME_BACK: "A parcel of it is returning: check it in.",
+  SOMETHING_CAME_BACK: "A piece of this order was returned, so it had been delivered.",
+  REQUEST_IS_OPEN:
+    "The customer has a request about this order, so it had been delivered: answer the request first.",
   INVOICE_STANDS: "It has an invoice already.",
-  NO_ADVANCE_TO_ASK: "It is paid ahead already, or nothing is to be paid.",
-  CASH_IS_IN: "Nothing is to be paid any more, or it has not arrived.",
+  NO_ADVANCE_TO_ASK: "It is already paid, or nothing is to be paid.",
+  CASH_IS_IN: "Nothing is outstanding, or it was not delivered yet.",
   ORDER_IS_CANCELLED: "The order is cancelled.",
   ORDER_HAS_NO_COURIER: "This order is not on its way: it has no courier.",
-  CASH_NOTED_FIRST: "The cash of this order is noted as received. Take that back first.",
+  CASH_NOTED_FIRST: "The cash of this order is entered as received. Undo that first.",
   ORDER_NOT_DELIVERED: "This order does not count as delivered any more.",
-  CASH_NOT_NOTED: "The cash of this order is not noted as received any more.",
-  NO_CANCEL_REQUEST: "Nobody waits for an answer about this order any more.",
-  NO_ANSWER_AWAITED: "This order waits for no answer any more.",
+  CASH_NOT_NOTED: "The cash of this order is no longer entered as received.",
+  NO_CANCEL_REQUEST: "The customer is no longer waiting for an answer about this order.",
+  NO_ANSWER_AWAITED: "This order is no longer waiting for an answer.",
 } as const;

@@ -10,7 +10,7 @@ export const cancelOrder = endpoint({
   path: "/api/admin/orders/cancel",
   roles: office,
   summary:
-    "Cancels an order of which nothing has arrived; the customer reads the reason in a mail. Its bookings with couriers are cancelled.",
+    "Cancels an order of which nothing was delivered; the customer gets the reason by mail. Its bookings with couriers are cancelled.",
   body: orderWithReason.extend({ acknowledged }),
   success: messageSuccess,
 });
@@ -20,7 +20,7 @@ export const cancelRest = endpoint({
   path: "/api/admin/orders/cancelRest",
   roles: office,
   summary:
-    "Cancels what has not arrived of an order of which a part has; it then counts as delivered. What was paid for the rest goes off its price. What is booked is called off at its courier, and the customer reads the reason in a mail.",
+    "Cancels the undelivered pieces of a partly delivered order, which then counts as delivered at a lower price. Bookings with couriers are cancelled, and the customer gets the reason by mail.",
   body: orderWithReason.extend({
     /** The deduction in rupees that staff saw (`office.rest`); if it has changed they confirm again. */
     lessDue: z
@@ -36,7 +36,7 @@ export const declineCancel = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineCancel",
   roles: office,
-  summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
+  summary: "Declines a customer's request to cancel an order in work; the customer gets the reason by mail.",
   body: orderWithReason,
   success: messageSuccess,
 });

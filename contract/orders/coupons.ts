@@ -19,7 +19,7 @@ export type Coupon = z.infer<typeof coupon>;
 export const verifyCouponAtCheckout = endpoint({
   method: "POST",
   path: "/api/coupons/verifyCouponAtCheckout",
-  summary: "Whether a coupon holds for this cart, and the rupees it takes off. Uses nothing up.",
+  summary: "Whether a coupon is valid for this cart, and its discount in rupees. Does not use the coupon.",
   body: z.object({
     code: couponCode,
     items: z

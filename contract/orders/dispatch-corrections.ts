@@ -11,7 +11,7 @@ export const correctDispatch = endpoint({
   path: "/api/admin/orders/correctDispatch",
   roles: workshop,
   summary:
-    "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
+    "Changes or adds the courier and the consignment number of a dispatched order; the customer is mailed unless it was delivered.",
   body: z.object({
     id: orderId,
     courier: requiredLine(60, reason("NAME_THE_COURIER")),
@@ -25,7 +25,7 @@ export const undoDelivery = endpoint({
   path: "/api/admin/orders/undoDelivery",
   roles: office,
   summary:
-    "Takes back that an order has arrived, which was noted by mistake; the customer is told that it is on its way.",
+    "Undoes a delivery that was entered by mistake; the customer is mailed that the order is on its way.",
   body: orderWithReason,
   success: messageSuccess,
 });

@@ -99,7 +99,7 @@ export const issueInvoices = endpoint({
   path: "/api/admin/invoices/issue",
   roles: office,
   summary:
-    "Gives orders that have no invoice one with the next numbers, in this order, and says of each what became of it; cancelled ones and those that have one are left as they are.",
+    "Issues invoices with the next numbers for orders without one, in this order, with an outcome for each; cancelled orders and those with an invoice are left unchanged.",
   body: z.object({ ids: orderBatch }),
   success: {
     status: 200,
@@ -124,7 +124,7 @@ export const setBuyerNumber = endpoint({
   path: "/api/admin/invoices/setBuyerNumber",
   roles: office,
   summary:
-    "Notes the NTN or CNIC of who buys, for the invoice. One that was issued with another is taken back by a credit note and issued anew.",
+    "Sets the NTN or CNIC of the buyer. An invoice issued with another number is cancelled by a credit note and issued again.",
   body: z.object({ id: orderId, buyerNumber }),
   success: messageSuccess,
 });

@@ -130,7 +130,7 @@ export const createCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/create",
   roles: office,
-  summary: "Makes a coupon.",
+  summary: "Creates a coupon.",
   body: couponFields.check(checkTogether),
   success: { status: 201, body: oneCoupon },
 });
@@ -139,7 +139,7 @@ export const updateCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/update",
   roles: office,
-  summary: "Changes a coupon, unless somebody has since it was read; orders keep their discount.",
+  summary: "Replaces a coupon, unless it has changed since it was read; existing orders keep their discount.",
   body: couponFields.extend({ id, version }).check(checkTogether),
   success: { status: 200, body: oneCoupon },
 });

@@ -11,7 +11,7 @@ export const proveOrder = endpoint({
   method: "POST",
   path: "/orders/proveOrder",
   summary:
-    "Shows that an order is one's own by its phone or e-mail address. For an hour this browser sees what the shop has written about it, and need not name them again.",
+    "Proves that an order belongs to the sender by its phone or e-mail address. For an hour this browser may read what the shop has written about it.",
   body: z.object({ id: orderId, contact: namedContact }),
   success: { status: 200, body: z.object({ message: z.literal("Order Proven") }) },
 });

@@ -231,8 +231,7 @@ export const createOrder = endpoint({
 export const getAdvance = endpoint({
   method: "POST",
   path: "/orders/getAdvance",
-  summary:
-    "What of an order is to be sent before it is sewn and what its rider collects, by the rules of the shop; so that shoppers know before they order.",
+  summary: "The advance and the cash on delivery of an order, by the rules of the shop, before it is placed.",
   body: placeOrderBody.pick({ items: true, coupon: true }).extend({
     /** Where it is given, earlier attempts count; an incomplete number counts as none. */
     phone: line(40).default(""),
@@ -258,7 +257,7 @@ export const getAllOrdersForUser = endpoint({
 export const updateOrder = endpoint({
   method: "POST",
   path: "/orders/updateOrder",
-  summary: "Cancels a pending order: one's own, or any by the random id that tracking returned.",
+  summary: "Cancels a pending order: the customer's own, or any by the random id that tracking returned.",
   body: z.object({
     id: orderId,
     orderProgress: requiredLine(40, reason("NAME_THE_NEW_PROGRESS")),
@@ -270,7 +269,7 @@ export const requestCancel = endpoint({
   method: "POST",
   path: "/orders/requestCancel",
   summary:
-    "Asks the shop to cancel an order that is being sewn, known by its random id; one that nobody has begun is cancelled.",
+    "Asks the shop to cancel an order in work, by its random id; one whose work has not started is cancelled.",
   body: z.object({ id: orderId }),
   success: {
     status: 200,
@@ -291,7 +290,7 @@ export const changeDelivery = endpoint({
   method: "POST",
   path: "/orders/mendDelivery",
   summary:
-    "Changes where a pending order goes and whom the rider calls, until the workshop begins: one's own, or any by its random id and the phone that it was placed with.",
+    "Changes the address and the phone of a pending order until the workshop starts it: the customer's own, or any by its random id and the phone that it was placed with.",
   body: changedDelivery.extend({
     id: orderId,
     /** Not needed of the logged-in customer of the order. */

@@ -20,7 +20,7 @@ export const checkIn = endpoint({
   path: "/api/admin/parcels/checkIn",
   roles: office,
   summary:
-    "Takes back a dispatched order that its customer did not take, or one of its parcels. Of each item what is neither mended nor thrown away goes back to stock. Where nothing else of the order was sent it is cancelled, else it asks for less from now on. The customer reads the reason in a mail.",
+    "Checks in a dispatched order that was refused, or one of its parcels. Pieces that are neither repaired nor written off go back to stock. If nothing else of the order was sent, it is cancelled; otherwise its price falls. The customer gets the reason by mail.",
   body: orderWithReason.extend({
     /** The returned parcel, where the order was sent in several. */
     parcel: parcelId.optional(),
@@ -67,8 +67,7 @@ export const listRepairs = endpoint({
   method: "GET",
   path: "/api/admin/repairs/list",
   roles: workshop,
-  summary:
-    "Pieces that came back and wait to be mended or altered, whichever way they were entered, longest first.",
+  summary: "Returned pieces that wait for repair or alteration, oldest first.",
   query: z.object({ ...pageQuery }),
   success: { status: 200, body: pageOf(pieceToRepair) },
 });
@@ -77,8 +76,7 @@ export const finishRepair = endpoint({
   method: "POST",
   path: "/api/admin/repairs/finish",
   roles: workshop,
-  summary:
-    "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
+  summary: "Records the outcome of a repair: repaired pieces go back to stock, the others are written off.",
   body: z
     .object({ id: requiredLine(40, reason("NAME_THE_PIECES")), mended: pieces, scrapped: pieces })
     .refine(({ mended, scrapped }) => mended + scrapped > 0, {

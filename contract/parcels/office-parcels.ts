@@ -64,7 +64,7 @@ export const listCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/list",
   roles: shipping,
-  summary: "The couriers that the shop can book with by itself.",
+  summary: "The couriers that the shop can book with automatically.",
   success: {
     status: 200,
     body: z.object({ couriers: z.array(courier) }),
@@ -103,7 +103,7 @@ export const offerCouriers = endpoint({
   path: "/api/admin/couriers/offers",
   roles: shipping,
   summary:
-    "Which couriers deliver where orders go and for how much, as far as they say within some seconds, and which one the shop would take.",
+    "The couriers that deliver to the cities of these orders, with their charges if they answer within seconds, and the one that the shop would choose.",
   query: z.object({ orders: orderIds }),
   success: {
     status: 200,
@@ -157,7 +157,7 @@ export const bookParcels = endpoint({
   path: "/api/admin/parcels/book",
   roles: shipping,
   summary:
-    "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
+    "Books orders with a courier: one parcel each, of all pieces that are in none yet or of some. Booking is retried until the courier has answered, and no parcel is booked twice; the order shows the outcome.",
   body: z.object({
     courier: requiredLine(40, reason("NAME_THE_COURIER")),
     orders: batchOf(
@@ -217,7 +217,7 @@ export const noteParcel = endpoint({
   path: "/api/admin/parcels/note",
   roles: shipping,
   summary:
-    "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
+    "Enters the progress of a parcel without courier tracking; its order becomes dispatched and delivered with it. Courier and number are entered as it leaves.",
   body: z.object({
     id: parcelId,
     state: z.enum(["picked", "attempted", "delivered", "returned"], reason("SAY_WHAT_HAPPENED")),
@@ -263,7 +263,7 @@ export const makeLoadSheet = endpoint({
   path: "/api/admin/parcels/loadSheet",
   roles: shipping,
   summary:
-    "What the couriers' riders sign for when these booked parcels are handed over, as one PDF, and notes that they stand on it.",
+    "The load sheets that riders sign for these booked parcels, as one PDF; the parcels are marked as listed.",
   body: z.object({ ids: chosenParcels }),
   success: { status: 200, body: z.unknown() },
 });

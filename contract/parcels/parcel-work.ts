@@ -56,7 +56,7 @@ export const listParcelWork = endpoint({
   method: "GET",
   path: "/api/admin/parcels/work",
   roles: shipping,
-  summary: "Parcels that wait for somebody, longest first.",
+  summary: "Parcels that need action, oldest first.",
   query: z.object({ list: z.enum(parcelLists).default("to-answer"), ...pageQuery }),
   success: {
     status: 200,
@@ -71,7 +71,7 @@ export const answerAttempt = endpoint({
   path: "/api/admin/parcels/answer",
   roles: shipping,
   summary:
-    "Says what becomes of a parcel that could not be handed over: another try, to another phone where there is one, or back. Once for each try; the courier is told until it answers.",
+    "Decides on a parcel whose delivery failed: try again, with another phone if given, or return it. Once for each attempt; the message to the courier is retried until it answers.",
   body: z.object({
     id: parcelId,
     /** Of the failed attempt. */
@@ -88,7 +88,7 @@ export const noteCustomerInformed = endpoint({
   method: "POST",
   path: "/api/admin/parcels/noteTold",
   roles: shipping,
-  summary: "Notes that the customer of a parcel was told its number on WhatsApp.",
+  summary: "Records that the customer of a parcel got its number on WhatsApp.",
   body: z.object({ id: parcelId }),
   success: messageSuccess,
 });

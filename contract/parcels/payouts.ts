@@ -100,7 +100,7 @@ export const previewPayout = endpoint({
   path: "/api/admin/payouts/preview",
   roles: office,
   summary:
-    "What a payout statement of PostEx (CSV) or Leopards (its page or list, or what `ask` gives) would enter into the ledgers of orders. Nothing is kept.",
+    "What a payout statement of PostEx (CSV) or Leopards (its page or list, or what `ask` gives) would post to orders. Nothing is stored.",
   body: statement,
   success: outcome,
 });
@@ -110,7 +110,7 @@ export const applyPayout = endpoint({
   path: "/api/admin/payouts/apply",
   roles: office,
   summary:
-    "Enters a payout statement of PostEx or Leopards into the ledgers of orders: what was received, what was withheld, what a return has cost. Each row counts once, however often it is sent and in whatever parts.",
+    "Posts a payout statement of PostEx or Leopards to orders: amounts received, courier deductions and costs of returns. Each row counts once, even if it is sent again or in parts.",
   body: statement,
   success: outcome,
 });
@@ -120,7 +120,7 @@ export const askPayouts = endpoint({
   path: "/api/admin/payouts/ask",
   roles: office,
   summary:
-    "Asks a courier what it has paid out and charged for parcels that no statement has told of yet, as a file that is previewed and applied like one. Nothing is kept.",
+    "Gets payouts and charges of parcels on no statement yet from a courier, as a file to preview and post. Nothing is stored.",
   body: z.object({ courier: requiredLine(40, reason("NAME_THE_COURIER")) }),
   success: {
     status: 200,
@@ -149,8 +149,7 @@ export const listPayouts = endpoint({
   method: "GET",
   path: "/api/admin/payouts/list",
   roles: office,
-  summary:
-    "The newest payout statements, their sums by month, and delivered orders that no payout has come for.",
+  summary: "The newest payout statements, their sums by month, and delivered orders without a payout.",
   success: {
     status: 200,
     body: z.object({

@@ -11,7 +11,7 @@ export const startPayment = endpoint({
   method: "POST",
   path: "/payments/startPayment",
   summary:
-    "Begins to pay what is due now of an order on the page of a gateway; then the browser opens `/payments/leave?payment=` with the id.",
+    "Starts a payment of the amount due now on the page of a gateway; then the browser opens `/payments/leave?payment=` with the id.",
   body: z.object({
     OrderID: requiredLine(100, reason("ENTER_YOUR_ORDER_NUMBER")),
     gateway: z.enum(gatewayIds, reason("CHOOSE_HOW_TO_PAY")),
@@ -47,7 +47,7 @@ export type GatewayPayment = z.infer<typeof gatewayPayment>;
 export const getPayment = endpoint({
   method: "POST",
   path: "/payments/getPayment",
-  summary: "What has become of a payment through a gateway. The gateway is asked again while it is open.",
+  summary: "The state of a payment through a gateway. While it is open, the gateway is asked again.",
   body: z.object({ payment: paymentId }),
   success: { status: 200, body: z.object({ payment: gatewayPayment }) },
 });

@@ -46,7 +46,7 @@ export const askPayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/askPayment",
   roles: office,
-  summary: "Has a gateway asked at once about a payment that is open or has failed.",
+  summary: "Asks a gateway at once about a payment that is open or has failed.",
   body: z.object({ payment: paymentId }),
   success: messageSuccess,
 });
@@ -55,7 +55,7 @@ export const closePayment = endpoint({
   method: "POST",
   path: "/api/admin/orders/closePayment",
   roles: office,
-  summary: "Notes that staff have looked at a payment that was unclear: what came of it they enter by hand.",
+  summary: "Marks an unclear payment as checked; staff enter its outcome by hand.",
   body: z.object({ payment: paymentId }),
   success: messageSuccess,
 });
@@ -65,7 +65,7 @@ export const refundPayment = endpoint({
   path: "/api/admin/orders/refundPayment",
   roles: office,
   summary:
-    "Has a gateway give back some of a payment, at most what it has received and not given back yet, and what was paid and is not under way another way; it stands in the ledger once the gateway has done it.",
+    "Refunds some of a payment through its gateway, at most the amount that was received and not refunded or being refunded. The ledger entry follows once the gateway has paid.",
   body: z.object({ payment: paymentId, amount: rupeesMoved, reason: backBeyondOwed.reason }),
   success: messageSuccess,
 });
@@ -74,7 +74,7 @@ export const settleRefund = endpoint({
   method: "POST",
   path: "/api/admin/orders/settleRefund",
   roles: office,
-  summary: "Says what became of a refund to which the gateway gave no answer, as its portal shows it.",
+  summary: "Enters the outcome of a refund that the gateway did not answer, as its portal shows it.",
   body: z.object({ refund: z.uuid(reason("NO_SUCH_PAYMENT")), isDone: z.boolean() }),
   success: messageSuccess,
 });

@@ -35,7 +35,7 @@ export const enterPayment = endpoint({
   path: "/api/admin/orders/enterPayment",
   roles: office,
   summary:
-    "Enters into the ledger of an order what was received for it by transfer, or refunded. More than is to be paid, and than its customer says to have sent, is asked about once; the rest is owed to the customer. At most what was paid goes back, less what is under way and what returns wait for. The reference of the bank or the wallet is taken once. What the customer said of this transfer is answered by it.",
+    "Enters a transfer that was received for an order, or a refund. An amount above the balance and above the customer's report needs a confirmation; the excess is owed to the customer. A refund is at most the amount paid, less refunds under way and those of open returns. Each bank or wallet reference is accepted once. The customer's report of this transfer is closed by it.",
   body: z.object({
     id: orderId,
     kind: z.enum(["received", "refunded"]),
@@ -56,7 +56,7 @@ export const takePaymentBack = endpoint({
   method: "POST",
   path: "/api/admin/orders/takePaymentBack",
   roles: office,
-  summary: "Undoes an entry of a transfer that was made by mistake, by its opposite.",
+  summary: "Reverses an entry of a transfer that was made by mistake.",
   body: orderWithReason.extend({ entry: z.string().regex(/^\d{1,18}$/, reason("NO_SUCH_ENTRY")) }),
   success: messageSuccess,
 });
@@ -66,7 +66,7 @@ export const askAdvance = endpoint({
   path: "/api/admin/orders/askAdvance",
   roles: office,
   summary:
-    "Asks the customer of a pending order to pay so many rupees before it is sent, at most what is to be paid. They are mailed, and tracking shows how it is paid.",
+    "Asks the customer of a pending order for an advance, at most the balance. The customer gets a mail, and tracking shows how to pay.",
   body: z.object({ id: orderId, amount: rupeesMoved }),
   success: messageSuccess,
 });
@@ -75,7 +75,8 @@ export const declineTransfer = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineTransfer",
   roles: office,
-  summary: "Answers a customer who says to have paid that it was not found; they read the reason.",
+  summary:
+    "Rejects a customer's report of a transfer that was not found; the customer gets the reason by mail.",
   body: orderWithReason.extend({ claim: claimId }),
   success: messageSuccess,
 });

@@ -3,7 +3,7 @@ import { template } from "#contract/values/template.ts";
 
 export const paymentReasons = {
   TO_BE_PAID_AT_MOST: template({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),
-  MORE_THAN_DUE: template({ rupees: 500 }, ({ rupees }) => `${formatRupees(rupees)} more than is due`),
+  MORE_THAN_DUE: template({ rupees: 500 }, ({ rupees }) => `${formatRupees(rupees)} more than the balance`),
   TO_BE_REFUNDED_AT_MOST: template(
     { rupees: 500 },
     ({ rupees }) =>
@@ -32,8 +32,9 @@ export const paymentReasons = {
     { gateway: "JazzCash" },
     ({ gateway }) => `${gateway} has paid this back: that stays.`,
   ),
-  TAKES_NOTHING_AHEAD: "The shop takes no payment ahead: add an account for transfers in the settings first.",
+  TAKES_NOTHING_AHEAD:
+    "The shop takes no payment in advance: add an account for transfers in the settings first.",
   PAYMENT_SETTLED: "This is settled already. Load the page again.",
-  NO_CONTRACT_WITH_GATEWAY: "The shop has no contract with this gateway any more. Give it back by transfer.",
-  REFUND_UNDER_WAY: "A refund of this payment is under way. See what became of it first.",
+  NO_CONTRACT_WITH_GATEWAY: "The shop has no contract with this gateway any more. Refund it by transfer.",
+  REFUND_UNDER_WAY: "A refund of this payment is under way. Check its outcome first.",
 };

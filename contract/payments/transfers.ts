@@ -32,7 +32,7 @@ export const reportTransfer = endpoint({
   method: "POST",
   path: "/orders/claimTransfer",
   summary:
-    "Says that what is due of an order was sent, with the number of the transfer: one's own order, or any by its random id and its phone or e-mail address. The shop compares it with its account before the order counts as paid.",
+    "Reports a transfer for an order with its transaction number: the customer's own order, or any by its random id and its phone or e-mail address. The shop checks it against its account before the order counts as paid.",
   body: z.object({
     id: orderId,
     /** The phone or e-mail address of the order; not needed of its logged-in customer. */
@@ -53,8 +53,7 @@ export const reportTransfer = endpoint({
 export const sendTransferPicture = endpoint({
   method: "POST",
   path: "/orders/sendTransferPicture",
-  summary:
-    "Adds a picture of the transfer to what was said of it, until the shop has answered; staff alone see it.",
+  summary: "Adds a picture to the report of a transfer, until the shop has answered; only staff see it.",
   query: z.object({ claim: z.uuid(reason("NO_SUCH_TRANSFER")) }),
   takesFile: true,
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },

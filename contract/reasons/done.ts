@@ -34,7 +34,7 @@ export const doneSentences = {
   DELIVERY_UPDATED: "Delivery Updated",
   REQUEST_NOTED: "Request Noted",
   ANSWER_NOTED: "Answer Noted",
-  REQUEST_TAKEN_BACK: "Request Taken Back",
+  REQUEST_TAKEN_BACK: "Request Withdrawn",
   TRANSFER_NOTED: "Transfer Noted",
   PICTURE_RECEIVED: "Picture Received",
   COUPON_APPLIED: template({ code: "WELCOME10", saving: 350 }, ({ code, saving }) =>

@@ -26,17 +26,17 @@ export const bookLines = [
 ] as const;
 export type BookLine = (typeof bookLines)[number];
 
-/** Labels for staff, on pages and in files. */
+/** Labels on the pages of staff. */
 export const lineLabels: Record<BookLine | "delivered", string> = {
   booked: "Ordered",
-  changed: "Changed by edits",
+  changed: "Edited",
   cancelled: "Cancelled",
   charged: "Charged",
-  returned: "Came back",
+  returned: "Returned",
   delivered: "Delivered",
   received: "Received",
   refunded: "Refunded",
-  withheld: "Withheld by couriers",
+  withheld: "Courier deductions",
   "written-off": "Written off",
 };
 
@@ -113,7 +113,7 @@ export const getBooks = endpoint({
   path: "/api/admin/books/get",
   roles: office,
   summary:
-    "The books of a tax year by month, from the ledgers of all orders; what couriers have kept; and what is still to be paid as of now, by age and courier.",
+    "The books of a tax year by month, from the ledgers of all orders; courier deductions; and outstanding amounts as of now, by age and courier.",
   query: z.object({ year: taxYear.optional() }),
   success: {
     status: 200,
@@ -147,7 +147,7 @@ export const listBookEntries = endpoint({
   method: "GET",
   path: "/api/admin/books/entries",
   roles: office,
-  summary: "The entries of which a figure of the books is the sum, newest first, each with its order.",
+  summary: "The entries behind a figure of the books, newest first, each with its order.",
   query: z.object({
     line: z.enum([...bookLines, "delivered"]),
     month: monthName,
@@ -174,7 +174,7 @@ export const listOpenOrders = endpoint({
   method: "GET",
   path: "/api/admin/books/open",
   roles: office,
-  summary: "Orders whose ledger does not come to nothing, oldest first.",
+  summary: "Orders with a balance that is not zero, oldest first.",
   query: z.object({
     kind: z.enum(openKinds),
     /** As the books name it; empty finds orders without one. */
@@ -216,7 +216,7 @@ export const exportBooks = endpoint({
   roles: office,
   asksWho: true,
   summary:
-    "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or what is to be paid as of now.",
+    "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or outstanding amounts as of now.",
   query: z.object({ file: z.enum(bookFiles), year: taxYear.optional() }),
   success: { status: 200, body: z.unknown() },
 });

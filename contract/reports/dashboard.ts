@@ -106,8 +106,7 @@ export const getDashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard/get",
   roles: office,
-  summary:
-    "Open work, and what was ordered: the last 30 days, or at most a year; cancelled orders are left out.",
+  summary: "Open work, and orders of the last 30 days or at most a year, without cancelled ones.",
   query: z
     .object({ from: day.optional(), to: day.optional(), by: z.enum(spanLengths).optional() })
     .refine(({ from, to }) => !from || !to || from <= to, {

@@ -22,7 +22,7 @@ export const getLiveOrders = endpoint({
   method: "GET",
   path: "/api/admin/news",
   roles: office,
-  summary: "New orders since the answer before, and open work. The office asks every ten seconds.",
+  summary: "New orders since the last answer, and open work. The office asks every ten seconds.",
   query: z.object({ after: instant.optional() }),
   success: { status: 200, body: liveOrders },
 });

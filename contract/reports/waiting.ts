@@ -45,6 +45,6 @@ export const getToday = endpoint({
   method: "GET",
   path: "/api/admin/today",
   roles: everyone,
-  summary: "All that waits for the role, each with its number and the oldest.",
+  summary: "Open work of the role: the number and the oldest of each kind.",
   success: { status: 200, body: today },
 });

@@ -41,7 +41,7 @@ export const listGarmentsBack = endpoint({
   path: "/api/admin/aftercare/garments",
   roles: office,
   summary:
-    "Products of which something came back after its delivery, most pieces first, by reason and size; of what was asked about on these days.",
+    "Products with returns after delivery, most pieces first, by reason and size, for requests of these days.",
   query: z.object({ ...days, ...pageQuery }).refine(isSpan, notASpan),
   success: { status: 200, body: pageOf(productBack).extend({ from: day, to: day }) },
 });

@@ -33,7 +33,7 @@ export const listReturns = endpoint({
   method: "GET",
   path: "/api/admin/aftercare/list",
   roles: office,
-  summary: "What customers have asked about garments that have arrived, newest first.",
+  summary: "Customers' requests about delivered garments, newest first.",
   query: z.object({
     /** The number of an order, with or without that of the request after a slash, as on the paper in a parcel. */
     q: line(100).optional(),
@@ -103,7 +103,7 @@ export const approveReturn = endpoint({
   path: "/api/admin/aftercare/approve",
   roles: office,
   summary:
-    "Agrees to a request: what is done about it, and who pays the courier. The customer is mailed and sends the garment.",
+    "Approves a request, with the remedy and who pays the courier. The customer gets a mail and sends the garment.",
   body: z.object({
     ...named,
     remedy: z.enum(returnRemedies, reason("CHOOSE_WHAT_TO_DO")),
@@ -121,7 +121,7 @@ export const declineReturn = endpoint({
   path: "/api/admin/aftercare/decline",
   roles: office,
   summary:
-    "Declines a request that is not done with; nothing of it may have come back. The customer reads the reason in a mail.",
+    "Declines an open request of which nothing was returned yet. The customer gets the reason by mail.",
   body: z.object(said),
   success: messageSuccess,
 });
@@ -130,7 +130,8 @@ export const askBackReturn = endpoint({
   method: "POST",
   path: "/api/admin/aftercare/askBack",
   roles: office,
-  summary: "Asks the customer about their request; they read it in a mail and answer it beside their order.",
+  summary:
+    "Asks the customer a question about their request by mail; the answer comes from the page of the order.",
   body: z.object(said),
   success: messageSuccess,
 });
@@ -148,7 +149,7 @@ export const receiveReturn = endpoint({
   path: "/api/admin/aftercare/receive",
   roles: office,
   summary:
-    "Checks in what has come back: what is neither mended nor thrown away goes back to stock, unless it is altered. What was paid for it comes back to the customer by another one or as money.",
+    "Checks in the pieces of a request. Those that are neither repaired nor written off go back to stock, unless they are altered. The customer gets another piece or a refund.",
   body: z.object({
     ...named,
     toRepair: pieces.default(0),
@@ -174,7 +175,7 @@ export const exchangeReturn = endpoint({
   path: "/api/admin/aftercare/exchange",
   roles: office,
   summary:
-    "Makes the order with which another garment comes for one that has come back: what stays the same costs what it did, what is new what it costs today. What was paid moves to it; the rider collects the rest, and what is left over is refunded.",
+    "Creates the order of an exchange: unchanged choices keep their price, new ones cost today's. The payment moves to it; the rider collects the rest, and an excess is refunded.",
   body: z.object({
     ...named,
     /** Of the same product; empty for those of the garment. */
@@ -191,7 +192,7 @@ export const alterReturn = endpoint({
   path: "/api/admin/aftercare/alter",
   roles: office,
   summary:
-    "Makes the order with which a garment that has come back is altered or mended and sent again; its ticket says what to do.",
+    "Creates the order with which a returned garment is altered or repaired and sent again; its ticket says what to do.",
   body: z.object({ ...named, what: requiredParagraph(500, reason("SAY_WHAT_TO_ALTER")) }),
   success: madeOrder,
 });
@@ -201,7 +202,7 @@ export const refundReturn = endpoint({
   path: "/api/admin/aftercare/refund",
   roles: office,
   summary:
-    "Enters into the ledger that what is to come back was sent by transfer; its number is taken once. No more goes back than was paid, less what is under way.",
+    "Enters the refund of a return by transfer; each transaction number is accepted once. At most the amount paid, less refunds under way.",
   body: z.object({
     ...named,
     how: z.enum(transferWays),

@@ -18,7 +18,7 @@ export const requestReturn = endpoint({
   method: "POST",
   path: "/orders/askAftercare",
   summary:
-    "Asks for an exchange, an alteration or a return of pieces of a line that has arrived, or tells of a fault: of one's own order, or any by its random id and its phone or e-mail address. Asking the same again, while it is open, is the same request.",
+    "Requests an exchange, an alteration or a return of delivered pieces, or reports a fault: of the customer's own order, or any by its random id and its phone or e-mail address. A repeated request is the same one while it is open.",
   body: z
     .object({
       id: orderId,
@@ -64,7 +64,7 @@ export type RequestReturn = z.output<typeof requestReturn.body>;
 export const sendReturnPicture = endpoint({
   method: "POST",
   path: "/orders/sendAftercarePicture",
-  summary: "Adds a picture to what was asked, until the shop has answered; staff alone see it.",
+  summary: "Adds a picture to a request, until the shop has answered; only staff see it.",
   query: z.object({ request: requestId }),
   takesFile: true,
   success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
@@ -73,7 +73,7 @@ export const sendReturnPicture = endpoint({
 export const answerReturn = endpoint({
   method: "POST",
   path: "/orders/answerAftercare",
-  summary: "Answers what the shop wants to know about a request of an order.",
+  summary: "Answers the shop's question about a request.",
   body: z.object({
     id: orderId,
     contact,
@@ -86,7 +86,7 @@ export const answerReturn = endpoint({
 export const withdrawReturn = endpoint({
   method: "POST",
   path: "/orders/withdrawAftercare",
-  summary: "Takes back what was asked, until the shop has agreed.",
+  summary: "Withdraws a request, until the shop has approved it.",
   body: z.object({ id: orderId, contact, request: requestId }),
-  success: { status: 200, body: z.object({ message: z.literal("Request Taken Back") }) },
+  success: { status: 200, body: z.object({ message: z.literal("Request Withdrawn") }) },
 });

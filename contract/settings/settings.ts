@@ -140,7 +140,7 @@ export const getSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings/get",
   roles: owner,
-  summary: "What is set, with the defaults of what is not.",
+  summary: "All settings, with defaults for those not set.",
   success: answer,
 });
 
@@ -149,7 +149,7 @@ export const uploadLogo = endpoint({
   method: "POST",
   path: "/api/admin/settings/uploadLogo",
   roles: owner,
-  summary: "Makes a PNG, JPEG or WebP the logo of the shop, which shows it within a second.",
+  summary: "Sets the logo of the shop from a PNG, JPEG or WebP; pages show it within a second.",
   success: { status: 201, body: z.object({ logo: shopLogo }) },
 });
 
@@ -157,7 +157,7 @@ export const removeLogo = endpoint({
   method: "POST",
   path: "/api/admin/settings/removeLogo",
   roles: owner,
-  summary: "Takes the logo away: the shop shows the mark and the word that it comes with.",
+  summary: "Removes the logo: the shop shows its default mark and name.",
   success: messageSuccess,
 });
 
@@ -174,7 +174,7 @@ export const updateSettings = endpoint({
   path: "/api/admin/settings/update",
   roles: owner,
   summary:
-    "Changes what is given, unless it is for an older version, of a page where one is named; the shop follows within a second.",
+    "Changes the given settings, unless their version is outdated; with a page, that page's version counts. The shop follows within a second.",
   body: settings
     .omit({ logo: true })
     .partial()

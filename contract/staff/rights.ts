@@ -58,7 +58,7 @@ export const listRights = endpoint({
   method: "GET",
   path: "/api/admin/staff/rights",
   roles: owner,
-  summary: "What each role may do, from the roles of all calls.",
+  summary: "The rights of each role, from the roles of all calls.",
   success: {
     status: 200,
     body: z.object({

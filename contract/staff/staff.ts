@@ -41,7 +41,7 @@ const appCode = z
 export const login = endpoint({
   method: "POST",
   path: "/api/admin/login",
-  summary: "Starts a session of staff; `staff` is there once no second factor is missing.",
+  summary: "Starts a session of staff; `staff` is null while the second factor is missing.",
   body: z.object({ email: emailAddress, password: typedPassword }),
   success: { status: 200, body: z.object({ secondFactor, staff: staffMember.optional() }) },
 });
@@ -49,7 +49,7 @@ export const login = endpoint({
 export const verifySecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/verifySecondFactor",
-  summary: "Completes a login with a code of the app, or with a recovery code, which is used up by it.",
+  summary: "Completes a login with a code of the app, or with a recovery code, which works once.",
   body: z.object({ code: requiredLine(40, reason("APP_OR_RECOVERY_CODE")) }),
   success: { status: 200, body: z.object({ staff: staffMember }) },
 });
@@ -70,7 +70,7 @@ export const confirmIdentity = endpoint({
 export const startSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/startSecondFactor",
-  summary: "Makes a secret for an authenticator app, as text and as an address to show as a QR code.",
+  summary: "Creates a secret for an authenticator app, as text and as an address to show as a QR code.",
   success: { status: 200, body: z.object({ secret: z.string(), address: z.string() }) },
 });
 
@@ -95,7 +95,8 @@ export const renewRecoveryCodes = endpoint({
 export const session = endpoint({
   method: "GET",
   path: "/api/admin/session",
-  summary: "Who is logged in, and what is missing for it. No staff and no second factor missing: nobody.",
+  summary:
+    "The member of staff of this session, and the missing step of the login. Both null: not logged in.",
   success: {
     status: 200,
     body: z.object({
@@ -126,7 +127,7 @@ export const changePassword = endpoint({
 export const choosePassword = endpoint({
   method: "POST",
   path: "/api/admin/choosePassword",
-  summary: "Sets a password with the token of a link, which is used up by it, and logs in as `login` does.",
+  summary: "Sets a password with the token of a link, which works once, and logs in as `login` does.",
   body: z.object({ token: requiredLine(100, reason("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
   success: {
     status: 200,
@@ -167,7 +168,7 @@ export const listStaff = endpoint({
   method: "GET",
   path: "/api/admin/staff/list",
   roles: owner,
-  summary: "Everyone who works here or did, by name.",
+  summary: "All present and former staff, by name.",
   success: { status: 200, body: z.object({ staff: z.array(staffAccount) }) },
 });
 
@@ -176,7 +177,7 @@ export const createStaff = endpoint({
   path: "/api/admin/staff/create",
   roles: owner,
   asksWho: true,
-  summary: "Makes an account for a member of staff and mails them the link to choose a password with.",
+  summary: "Creates an account for a member of staff and mails them a link to choose a password.",
   body: z.object({ name: staffName, email: emailAddress, role }),
   success: { status: 201, body: z.object({ staff: staffAccount, passwordLink }) },
 });
@@ -186,7 +187,7 @@ export const updateStaff = endpoint({
   path: "/api/admin/staff/update",
   roles: owner,
   asksWho: true,
-  summary: "Changes what is given; a new role or the end of the work ends every session of the person.",
+  summary: "Changes the given fields; a new role or leaving ends every session of the person.",
   body: z.object({
     id,
     name: staffName.optional(),
@@ -201,7 +202,7 @@ export const resetSecondFactor = endpoint({
   path: "/api/admin/staff/resetSecondFactor",
   roles: owner,
   asksWho: true,
-  summary: "Takes away the second factor of a person who has lost it, and ends their sessions.",
+  summary: "Resets the second factor of a member of staff and ends their sessions.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ staff: staffAccount }) },
 });
@@ -211,7 +212,7 @@ export const createPasswordLink = endpoint({
   path: "/api/admin/staff/createPasswordLink",
   roles: owner,
   asksWho: true,
-  summary: "Makes a link to choose a new password with; earlier links of the person end.",
+  summary: "Creates a link to choose a new password; earlier links of the person end.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ passwordLink }) },
 });
@@ -221,7 +222,7 @@ export const sendInvitation = endpoint({
   path: "/api/admin/staff/sendInvitation",
   roles: owner,
   asksWho: true,
-  summary: "Mails a person a new link to choose a password with; earlier links of the person end.",
+  summary: "Mails a new link to choose a password; earlier links of the person end.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ staff: staffAccount }) },
 });
@@ -230,7 +231,7 @@ export const withdrawInvitation = endpoint({
   method: "POST",
   path: "/api/admin/staff/withdrawInvitation",
   roles: owner,
-  summary: "Ends every link with which a person could choose a password.",
+  summary: "Ends all links of a person to choose a password.",
   body: z.object({ id }),
   success: { status: 200, body: z.object({ staff: staffAccount }) },
 });
@@ -258,7 +259,7 @@ export const listAuditLog = endpoint({
   method: "GET",
   path: "/api/admin/auditLog/list",
   roles: office,
-  summary: "What staff has changed, newest first, fifty a page.",
+  summary: "Changes by staff, newest first, fifty a page.",
   query: z.object({
     ...pageQuery,
     staff: line(100).optional(),

@@ -28,7 +28,7 @@ export const recordTap = endpoint({
   method: "POST",
   path: "/traces/keepTap",
   summary:
-    "How long a tap took until its answer was drawn, for the shop's traces. A shop that keeps none has no such address.",
+    "How long a tap took until its answer was drawn, for the shop's traces. Without traces there is no such address.",
   body: tap,
   success: { status: 200, body: z.object({ kept: z.boolean() }) },
 });

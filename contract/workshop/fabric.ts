@@ -64,7 +64,7 @@ export const getFabric = endpoint({
   method: "GET",
   path: "/api/admin/cloth/get",
   roles: workshop,
-  summary: "One fabric in one colour, and what came and went of it, newest first.",
+  summary: "One fabric in one colour with its movements, newest first.",
   query: z.object({ ...which, ...pageQuery }),
   success: { status: 200, body: z.object({ cloth: shelfFabric, movements: pageOf(fabricMovement) }) },
 });
@@ -74,7 +74,7 @@ export const correctFabric = endpoint({
   path: "/api/admin/cloth/correct",
   roles: office,
   summary:
-    "Adds metres of a fabric in a colour that were received, takes away those that are damaged or lost, or sets those that were counted; it is counted from the first time on.",
+    "Adds received metres of a fabric in a colour, subtracts damaged or lost ones, or sets the counted length. It is tracked from the first entry on.",
   body: z
     .object({
       ...which,

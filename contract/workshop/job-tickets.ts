@@ -56,7 +56,7 @@ export const listJobs = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/list",
   roles: workshop,
-  summary: "Pending orders, the one that is due first at the top.",
+  summary: "Pending orders, those due first at the top.",
   query: z.object({
     stage: z.enum(jobStages).optional(),
     confirmed: z.enum(["yes", "no"]).optional(),
@@ -126,7 +126,7 @@ export const getTickets = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/get",
   roles: workshop,
-  summary: "What is to be sewn for these orders, in their order; unknown ones are left out.",
+  summary: "The job tickets of these orders, in their order; unknown ones are left out.",
   query: z.object({ ids: orderIds }),
   success: { status: 200, body: z.object({ jobs: z.array(ticketedJob), language: workshopLanguage }) },
 });
@@ -148,7 +148,7 @@ export const startWork = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/start",
   roles: workshop,
-  summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
+  summary: "Starts the work on pending orders, or undoes the start.",
   body: z.object({
     ids: z.array(orderId, reason("CHOOSE_ORDERS")).min(1, reason("CHOOSE_ORDERS")).max(50),
     isStarted: z.boolean(),
@@ -162,7 +162,7 @@ export const startUnpaid = endpoint({
   path: "/api/admin/jobTickets/startUnpaid",
   roles: office,
   summary:
-    "Begins with a pending order whose payment by transfer has not come; the reason stays in its history.",
+    "Starts the work on a pending order before its transfer has arrived; the reason stays in its history.",
   body: orderWithReason,
   success: messageSuccess,
 });
@@ -171,8 +171,7 @@ export const setWorkStage = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/setStage",
   roles: workshop,
-  summary:
-    "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
+  summary: "Sets the work stage of pending orders; one that was not started is started by it.",
   body: z.object({
     ids: z.array(orderId, reason("CHOOSE_ORDERS")).min(1, reason("CHOOSE_ORDERS")).max(50),
     stage: workStage,
@@ -271,7 +270,8 @@ export const getWorkDay = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/day",
   roles: workshop,
-  summary: "The cutting and the embroidery list of what was begun on a day in Karachi and is not yet sent.",
+  summary:
+    "The cutting and the embroidery list of work that was started on a day in Karachi and is not yet dispatched.",
   query: z.object({ day: day.optional() }),
   success: {
     status: 200,

@@ -37,7 +37,7 @@ export const listDevices = endpoint({
   method: "GET",
   path: "/api/admin/workshopDevices/list",
   roles: owner,
-  summary: "Tablets of the workshop, and everyone who works here with their PINs' state.",
+  summary: "Tablets of the workshop, and all staff with the state of their PINs.",
   success: {
     status: 200,
     body: z.object({ devices: z.array(workshopDevice), people: z.array(pinHolder) }),
@@ -48,7 +48,7 @@ export const createDevice = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/create",
   roles: owner,
-  summary: "Makes the code with which a tablet is let in, once.",
+  summary: "Creates a code that connects one tablet, once.",
   body: z.object({ name: requiredLine(60, reason("NAME_THE_DEVICE")) }),
   success: { status: 201, body: z.object({ device: workshopDevice, enrolment }) },
 });
@@ -57,7 +57,7 @@ export const revokeDevice = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/revoke",
   roles: owner,
-  summary: "Shuts a tablet out at once, and ends the work at it.",
+  summary: "Blocks a tablet at once and signs its user out.",
   body: z.object({ id }),
   success: messageSuccess,
 });
@@ -75,7 +75,7 @@ export const unlockPin = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/unlockPin",
   roles: owner,
-  summary: "Lets a member of staff try their PIN again after too many wrong ones.",
+  summary: "Unlocks the PIN of a member of staff after too many wrong tries.",
   body: z.object({ id: staffId }),
   success: messageSuccess,
 });

@@ -13,8 +13,7 @@ const worker = z.object({ id: z.string(), name: z.string() });
 export const enrol = endpoint({
   method: "POST",
   path: "/api/admin/bench/enrol",
-  summary:
-    "Lets the sender's tablet in with the code that the owner has made for it, which is used up by it.",
+  summary: "Connects the sender's tablet with a code of the owner, which works once.",
   body: z.object({ code: requiredLine(40, reason("ENTER_THE_CODE")) }),
   success: messageSuccess,
 });
@@ -22,7 +21,7 @@ export const enrol = endpoint({
 export const getTablet = endpoint({
   method: "GET",
   path: "/api/admin/bench/get",
-  summary: "The tablet, who may work at it, and who does.",
+  summary: "The tablet, its possible users, and the one who is signed in.",
   success: {
     status: 200,
     body: z.object({
@@ -39,7 +38,7 @@ export type TabletState = z.infer<typeof getTablet.success.body>;
 export const begin = endpoint({
   method: "POST",
   path: "/api/admin/bench/begin",
-  summary: "Says by a PIN who is at work at the tablet from here on.",
+  summary: "Signs a member of staff in at the tablet by PIN.",
   body: z.object({ id: requiredLine(100, reason("CHOOSE_YOUR_NAME")), pin: typedPin }),
   success: { status: 200, body: z.object({ worker }) },
 });
@@ -47,14 +46,14 @@ export const begin = endpoint({
 export const leave = endpoint({
   method: "POST",
   path: "/api/admin/bench/leave",
-  summary: "Says that nobody is at work at the tablet any more.",
+  summary: "Signs the user of the tablet out.",
   success: messageSuccess,
 });
 
 export const listTabletJobs = endpoint({
   method: "GET",
   path: "/api/admin/bench/jobs",
-  summary: "Pending orders, the one that is due first at the top.",
+  summary: "Pending orders, those due first at the top.",
   query: listJobs.query,
   success: listJobs.success,
 });
@@ -62,7 +61,7 @@ export const listTabletJobs = endpoint({
 export const getTabletTickets = endpoint({
   method: "GET",
   path: "/api/admin/bench/tickets",
-  summary: "What is to be sewn for these orders.",
+  summary: "The job tickets of these orders.",
   query: getTickets.query,
   success: getTickets.success,
 });
@@ -70,7 +69,7 @@ export const getTabletTickets = endpoint({
 export const getTabletDay = endpoint({
   method: "GET",
   path: "/api/admin/bench/day",
-  summary: "What is cut and embroidered of a day's work.",
+  summary: "The cutting and the embroidery list of a day.",
   query: getWorkDay.query,
   success: getWorkDay.success,
 });
@@ -78,7 +77,7 @@ export const getTabletDay = endpoint({
 export const setTabletStage = endpoint({
   method: "POST",
   path: "/api/admin/bench/setStage",
-  summary: "Notes how far the workshop has come with a pending order, by who is at work.",
+  summary: "Sets the work stage of a pending order, in the name of the signed-in user.",
   body: z.object({ id: orderId, stage: workStage }),
   success: { status: 200, body: z.object({ isChanged: z.boolean() }) },
 });

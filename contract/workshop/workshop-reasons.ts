@@ -6,6 +6,6 @@ export const workshopReasons = {
   PIN_LOCKED_NOW: "Wrong PIN. It is locked now: the owner unlocks it.",
   PIN_WRONG_ONE_TRY_LEFT: "Wrong PIN. One more try.",
   NO_SUCH_DEVICE: "There is no such device in use.",
-  NOBODY_WITH_PIN: "There is nobody with this id and a PIN.",
+  NOBODY_WITH_PIN: "There is no one with this id and a PIN.",
   WORK_BEGUN_OR_OVER: "The work has already started, or the order is not open any more.",
 };

@@ -79,7 +79,7 @@ async function launchLocked(dataDir: string, options: EmbeddedOptions) {
 function closeToOthers(dataDir: string, { identity }: RunAs): void {
   const allowed = identity.uid === undefined ? 0o700 : 0o711;
   const { mode, uid } = statSync(dataDir);
-  // Somebody else's folder, such as a volume of a container, is theirs to close.
+  // Someone else's folder, such as a volume of a container, is theirs to close.
   if (uid === process.getuid?.() && (mode & 0o777 & ~allowed) !== 0) chmodSync(dataDir, allowed);
 }
 

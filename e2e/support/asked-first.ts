@@ -4,7 +4,7 @@ import { expect } from "./shop-test.ts";
 /** The question about an order that the workshop has not begun; it is the only one about a confirmed order. */
 export const notBegun = "The workshop has not started it.";
 
-const ofNewOrder = `Its customer has not confirmed it. ${notBegun}`;
+const ofNewOrder = `The customer has not confirmed it. ${notBegun}`;
 
 /** Sends a dialog and confirms its question. */
 export async function sendAllTheSame(

@@ -35,7 +35,7 @@ const columns = sql`${jobColumns}, o.name, o.city,
   (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
   (extract(epoch from o.created_at) * 1000000)::double precision as place`;
 
-/** Orders to pack or to book, the one that is due first at the top. */
+/** Orders to pack or to book, those due first at the top. */
 export async function listOrdersToSend(
   { kysely }: Pick<Database, "kysely">,
   list: PackingList,

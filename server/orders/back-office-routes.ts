@@ -89,7 +89,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, cash.takeCashBack, async ({ body, staff, reply }) => {
     const result = await takeCashBack(officeOf(staff), body.id, body.reason);
-    return answer(reply, result, "The cash is undone");
+    return answer(reply, result, "Cash undone");
   });
 
   mountForStaff(app, cancelling.cancelOrder, async ({ body, staff, reply }) => {
@@ -103,7 +103,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, cancelling.declineCancel, async ({ body, staff, reply }) => {
     const result = await declineCancel(officeOf(staff), body.id, body.reason);
     if (result.outcome === "unknown") return sendError(reply, "NOT_PENDING", reason("NO_CANCEL_REQUEST"));
-    return answer(reply, result, "The customer is told");
+    return answer(reply, result, "The customer is informed");
   });
 
   mountForStaff(app, contract.listConfirmLinks, async ({ query }) => ({

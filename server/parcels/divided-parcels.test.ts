@@ -102,18 +102,18 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   const back = { id, reason: "Refused at the door", fee: 120 };
   const whole = [three, one].map((item) => ({ id: item.id, toRepair: 0, wasted: 0 }));
   expect((await post("checkIn", { ...back, items: whole })).json().error).toBe(
-    "A part of this order has arrived: check in the parcel that came back",
+    "A part of this order was delivered: check in the returned parcel",
   );
   const cancelled = await shop.post("/api/admin/orders/cancel", { id, reason: "Refused" }, { cookie });
   expect([cancelled.statusCode, cancelled.json().error]).toEqual([
     409,
-    "A part of this order has arrived and stays with its customer: cancel the rest.",
+    "A part of this order was delivered and stays with the customer: cancel the rest.",
   ]);
   const items = [{ id: one.id, toRepair: 1, wasted: 0 }];
   const asked = { ...back, items, parcel: second.id, lessDue: second.collects };
   expect((await post("checkIn", { ...asked, parcel: first.id })).statusCode).toBe(409);
   expect((await post("checkIn", { ...asked, lessDue: total + 1 })).json().fields.lessDue).toBe(
-    "No more than the order comes to",
+    "Enter at most the total of the order",
   );
   const checked = await post("checkIn", asked);
   expect(checked.statusCode, checked.body).toBe(200);
@@ -135,7 +135,7 @@ test("it is dispatched with its first parcel, and delivered when one came back a
       kind: "return",
       reason: "changed-mind",
     });
-  expect((await giveBack(one, 1)).json().error).toBe("Every piece of this item has come back already.");
+  expect((await giveBack(one, 1)).json().error).toBe("Every piece of this item was already returned.");
   const { request } = (await giveBack(three, 3)).json();
   const read = (await get(`/api/admin/aftercare/get?id=${request}`)).json().request;
   expect(read.garment.paid).toBe(3 * three.sale_price);

@@ -111,7 +111,7 @@ test("what nobody has answered in time is expected back, and is said once", asyn
   });
   expect([late.statusCode, late.json().error]).toEqual([
     409,
-    "This parcel does not wait for an answer any more. Look again.",
+    "This parcel no longer waits for an answer. Load the page again.",
   ]);
   // The rider has gone again all the same.
   postEx.happen(parcel.trackingNumber, "0005", "Delivered");

@@ -86,8 +86,8 @@ type Case = {
   money: ReturnType<typeof moneyState>;
 };
 
-const waits = "It waits for its payment.";
-const marked = 'Its customer is marked "Advance only": ask for an advance first.';
+const waits = "It is waiting for payment.";
+const marked = 'The customer is marked "Advance only": ask for an advance first.';
 
 const cases: Case[] = [
   {
@@ -251,7 +251,7 @@ const cases: Case[] = [
       await fine(shop.post("/orders/requestCancel", { id }));
     },
     slips: [["collect", 9_500]],
-    hold: "Its customer wants to cancel it and waits for your answer.",
+    hold: "The customer wants to cancel it and is waiting for your answer.",
     reads: [0, 9_500, 0],
     money: "hand-over",
   },

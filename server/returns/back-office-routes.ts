@@ -52,7 +52,7 @@ export function registerReturnBackOfficeRoutes(
     answerOutcome(reply, await approve({ pool, staff }, body), "Approved"),
   );
   mountForStaff(app, contract.declineReturn, async ({ body, staff, reply }) =>
-    answerOutcome(reply, await decline({ pool, staff }, body), "The customer is told"),
+    answerOutcome(reply, await decline({ pool, staff }, body), "The customer is informed"),
   );
   mountForStaff(app, contract.askBackReturn, async ({ body, staff, reply }) =>
     answerOutcome(reply, await askBack({ pool, staff }, body), "The customer is asked"),

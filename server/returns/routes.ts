@@ -74,7 +74,7 @@ export function registerReturnRoutes(
   mount(app, contract.withdrawReturn, asks, async ({ body, request, reply }) => {
     const call = { request, reply, orderId: body.id, contact: body.contact };
     const result = await askAsCustomer(call, (asking) => withdraw(pool, { ...body, ...asking }));
-    return result.outcome === "noted" ? { message: "Request Taken Back" as const } : refuse(reply, result);
+    return result.outcome === "noted" ? { message: "Request Withdrawn" as const } : refuse(reply, result);
   });
 
   registerShopperPictureForms(app, contract.returnPictureLimit, (forms) => registerPictureRoute(forms, pool));

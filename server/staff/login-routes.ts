@@ -122,7 +122,7 @@ export function registerStaffLoginRoutes(
       ip: request.ip,
       device: readDevice(request, "staff-device"),
     });
-    return { message: "If somebody works here with this address, a link is on its way to it" };
+    return { message: "If a member of staff has this address, a link is on its way to it" };
   });
 
   mountBeforeLogin(app, contract.logout, ["backOffice"], async ({ request, reply }) => {

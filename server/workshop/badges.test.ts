@@ -116,7 +116,7 @@ test("the thread of a text is chosen from the list, and of no other kind", async
   const length = await create({ name: "Leg", kind: "measurement", maxLength: null, thread: white });
   expect([length.statusCode, length.json().fields]).toEqual([
     400,
-    { thread: "Only a text that is typed is sewn with a thread" },
+    { thread: "Only a text that is typed can have a thread" },
   ]);
 });
 

@@ -46,7 +46,7 @@ test("the workshop begins with what is paid by transfer once all of the money is
     asked: [],
     results: [
       { id: cash, outcome: "changed" },
-      { id: unpaid, outcome: "refused", why: "It waits for its payment." },
+      { id: unpaid, outcome: "refused", why: "It is waiting for payment." },
     ],
   });
   const skip = await work("setStage", { ids: [unpaid], stage: "sewn" });

@@ -138,7 +138,7 @@ describe("a change", () => {
     expect([names, saved?.json().version]).toEqual([expect.arrayContaining([kept.name]), kept.version]);
     expect(refused?.json()).toMatchObject({
       code: "CHANGED_SINCE",
-      error: "Somebody has changed this product since you opened it. Nothing is saved yet.",
+      error: "Someone has changed this product since you opened it. Nothing is saved yet.",
       version: kept.version,
     });
     const again = await send("update", { ...sent, name: "Last Tunic", version: refused?.json().version });

@@ -120,7 +120,7 @@ function faultOf(row: StockCells, place: Place | undefined, isRepeated: boolean)
     value: column ? row[column].slice(0, 100) : "",
     sentence,
   });
-  if (!place) return fault("product", "No stock is kept of this product in this size and colour.");
+  if (!place) return fault("product", "Stock of this product is not tracked in this size and colour.");
   if (isRepeated) return fault("", "This size and colour stands in the file twice.");
   if (!/^\d{1,7}$/.test(row.counted) || Number(row.counted) > mostPieces)
     return fault("counted", `Enter whole pieces, 0 to ${mostPieces.toLocaleString("en")}.`);

@@ -164,7 +164,7 @@ test("refuses wrong choices beside their field, and answers unknown ids with not
   });
   expect(await fieldsOf({ name: " ", events: [] })).toEqual({
     name: "Name the tool",
-    events: "Choose what it is to hear of",
+    events: "Choose what it receives",
   });
   expect((await call("create", { ...good, events: ["order.eaten"] })).statusCode).toBe(400);
   for (const id of ["none", owner.staff.id]) {

@@ -61,9 +61,7 @@ test("the reminder of an order that waits for its money asks for the money, by m
   await pool.query("update orders set created_at = created_at - interval '30 hours' where id = $1", [id]);
   expect(await remindUnconfirmed(shop.database)).toBe(1);
   const mail = (await newestMail(id)).replace(/\s+/g, " ");
-  expect(mail).toContain(
-    "Please send Rs. 4,500 now. We start when it arrives. Without it we keep its pieces",
-  );
+  expect(mail).toContain("Please send Rs. 4,500 now. We start when it arrives. We hold its pieces");
   expect(mail).not.toContain("/order-confirm/");
   await sendAll();
   expect(whatsApp.messages.map(({ template, values }) => [template, values[1]])).toEqual([

@@ -14,7 +14,7 @@ import { storeEdit } from "./store-edit.ts";
 export type DeliveryChanged =
   | { outcome: "mended" | "unknown" | "not-yours" }
   | Objection
-  /** Somebody else was quicker: how it stands now, for the eyes of whom it belongs to. */
+  /** Someone else was quicker: how it stands now, for the eyes of whom it belongs to. */
   | { outcome: "changed-since"; version: string; delivery: ChangedDelivery };
 
 export type DeliveryChange = {

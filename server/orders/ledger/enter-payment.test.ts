@@ -56,11 +56,11 @@ test("one transfer pays one order, however its number is typed", async () => {
   expect((await get(second)).payment.received).toBe(0);
 });
 
-test("more than is due is asked about, and no more is refunded than was paid", async () => {
+test("more than the balance is asked about, and no more is refunded than was paid", async () => {
   const id = await place();
   const fieldsOf = async (changes: object) => (await paid(id, changes)).json().fields;
   expect(await fieldsOf({ amount: 5001, reference: "LIM-1" })).toEqual({
-    amount: "Rs. 1 more than is due",
+    amount: "Rs. 1 more than the balance",
   });
   await paid(id, { amount: 1500, reference: "LIM-2" });
   await office("cancel", { id, reason: "Not in stock" });

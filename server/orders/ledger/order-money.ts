@@ -15,7 +15,7 @@ export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
 /** In SQL, of an order `o`: whole rupees that are still to be paid, below 0 where the customer paid too much. */
 export const balanceOf: RawBuilder<number> = sql<number>`(select s.due - s.paid from order_sums(o.id) s)`;
 
-/** In SQL: the ids of orders of which the customer has paid more than is due, as the books have them. */
+/** In SQL: the ids of orders of which the customer has paid more than the balance, as the books have them. */
 export const ordersToPayBack: RawBuilder<unknown> = sql`select order_id from open_balances where balance < 0`;
 
 /** In SQL, of an order `o`: whole rupees that another rider may collect. */

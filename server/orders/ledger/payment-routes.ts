@@ -29,7 +29,7 @@ export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedu
     const result = await takePaymentBack({ pool, staff }, body);
     switch (result.outcome) {
       case "taken-back":
-        return { message: "The payment is undone" };
+        return { message: "Payment undone" };
       case "unknown":
         return sendNotFound(reply, reason("NO_SUCH_ORDER"));
       default:

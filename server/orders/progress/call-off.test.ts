@@ -105,7 +105,7 @@ test("staff hand nothing over that its customer wants to cancel", async () => {
   const refused = await desk.post("note", { id: parcel.id, state: "picked" });
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    "Its customer wants to cancel it and waits for your answer.",
+    "The customer wants to cancel it and is waiting for your answer.",
   ]);
   expect((await latest(id)).state).toBe("booked");
 });

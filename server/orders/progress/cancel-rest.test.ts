@@ -201,13 +201,13 @@ test("an order of which a part has arrived is not cancelled whole, and the rest 
   const whole = await office("cancel", { id, reason: "No" });
   expect([whole.statusCode, whole.json().error]).toEqual([
     409,
-    "A part of this order has arrived and stays with its customer: cancel the rest.",
+    "A part of this order was delivered and stays with the customer: cancel the rest.",
   ]);
   const { actions, office: seen } = await get(id);
   expect([actions.cancel.may, actions.cancelRest.may]).toEqual(["not", "ask"]);
   const question =
-    "Stays with the customer: 2 x Liberty V-Neck Set, M. Cancelled: 1 x Liberty V-Neck Set, M, 1 x Liberty V-Neck Set, L. " +
-    "Rs. 8,550 goes off, so the order comes to Rs. 8,550. Of that Rs. 8,550 is still to be paid.";
+    "The customer keeps: 2 x Liberty V-Neck Set, M. Cancelled: 1 x Liberty V-Neck Set, M, 1 x Liberty V-Neck Set, L. " +
+    "Rs. 8,550 is taken off. New total: Rs. 8,550. Of this, Rs. 8,550 is still to be paid.";
   expect(seen.rest).toEqual({ lessDue: 8_550, question });
   const unasked = await cancelRest(id, { acknowledged: [] });
   expect([unasked.statusCode, unasked.json().code, unasked.json().error]).toEqual([
@@ -259,8 +259,8 @@ test("money paid ahead for the rest is owed to the customer, and the delivery is
   expect(rest).toEqual({
     lessDue: 4_275,
     question:
-      "Stays with the customer: 3 x Liberty V-Neck Set, M. Cancelled: 1 x Liberty V-Neck Set, L. " +
-      "Rs. 4,275 goes off, so the order comes to Rs. 12,825. Rs. 4,275 is to be refunded.",
+      "The customer keeps: 3 x Liberty V-Neck Set, M. Cancelled: 1 x Liberty V-Neck Set, L. " +
+      "Rs. 4,275 is taken off. New total: Rs. 12,825. Rs. 4,275 is to be refunded.",
   });
   const moved = await countStock();
   expect((await cancelRest(id, { lessDue: 4_275 })).statusCode).toBe(200);
@@ -272,7 +272,7 @@ test("money paid ahead for the rest is owed to the customer, and the delivery is
   const undone = await office("undoDelivery", { id, reason: "Another order" });
   expect([undone.statusCode, undone.json().error]).toEqual([
     409,
-    "The rest of this order was cancelled: what it ended with has arrived.",
+    "The rest of this order was cancelled; all the other pieces were delivered.",
   ]);
 });
 

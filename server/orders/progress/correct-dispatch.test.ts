@@ -155,7 +155,7 @@ test("a delivery is not undone while its customer waits for an answer about some
   const refused = await office("undoDelivery", { id, reason: "Another parcel" });
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    "Its customer has asked about something of it, so it had arrived: answer that first.",
+    "The customer has a request about this order, so it had been delivered: answer the request first.",
   ]);
   const declined = { id: asked.json().request, reason: "It has not arrived" };
   await shop.post("/api/admin/aftercare/decline", declined, { cookie: manager.cookie });

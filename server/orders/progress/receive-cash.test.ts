@@ -89,7 +89,7 @@ test("a delivery is not undone while its cash counts as received, and leaves the
   const refused = await office("undoDelivery", { id, reason: "Another parcel" });
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    "The cash of this order is noted as received. Take that back first.",
+    "The cash of this order is entered as received. Undo that first.",
   ]);
   await office("takeCashBack", { id, reason: "Another parcel" });
   expect((await office("undoDelivery", { id, reason: "Another parcel" })).statusCode).toBe(200);

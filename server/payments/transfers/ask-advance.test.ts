@@ -38,7 +38,7 @@ test("Advance only holds an order where the rules ask for nothing, until an adva
   await pool.query("update people set advance_only = true where phone = international_phone($1)", [
     person.phone,
   ]);
-  const held = 'Its customer is marked "Advance only": ask for an advance first.';
+  const held = 'The customer is marked "Advance only": ask for an advance first.';
   const { actions } = await get(id);
   for (const action of ["startWork", "moveWork", "book", "dispatch"])
     expect(actions[action], action).toEqual({ may: "not", why: held });
@@ -51,7 +51,7 @@ test("Advance only holds an order where the rules ask for nothing, until an adva
   expect((await ask(id, 1500)).statusCode).toBe(200);
   const asked = await get(id);
   expect(asked.ahead).toEqual({ dueNow: 1500, atDoor: 3500 });
-  expect(asked.actions.startWork).toMatchObject({ may: "not", why: "It waits for its payment." });
+  expect(asked.actions.startWork).toMatchObject({ may: "not", why: "It is waiting for payment." });
   expect(asked.history.at(-1)).toMatchObject({ event: "advance-asked", actor: { kind: "staff" } });
   expect((await newestMail(id)).replace(/\s+/g, " ")).toContain("Please send Rs. 1,500 now.");
   await pay(id, 1500);

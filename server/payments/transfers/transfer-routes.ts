@@ -117,7 +117,7 @@ export function registerTransferBackOfficeRoutes(
   mountForStaff(app, office.declineTransfer, async ({ body, staff, reply }) => {
     const { outcome } = await declineTransfer({ pool, staff }, body);
     return outcome === "declined"
-      ? { message: "The customer is told" }
+      ? { message: "The customer is informed" }
       : sendError(reply, "NOT_PENDING", reason("NO_CLAIM_OPEN"));
   });
 

@@ -18,6 +18,14 @@ import { spanOf } from "./tax-years.ts";
 
 const atOnce = 1_000;
 
+/** Columns of files do not follow the words on screen: tools read them by name. */
+const columnLabels: Record<BookLine | "delivered", string> = {
+  ...lineLabels,
+  changed: "Changed by edits",
+  returned: "Came back",
+  withheld: "Withheld by couriers",
+};
+
 type Rows = AsyncGenerator<(string | number)[][]>;
 type Books = Pick<Database, "kysely" | "pool">;
 
@@ -53,7 +61,7 @@ async function* exportMonths(executor: Executor, year: number): Rows {
     [
       "Month",
       "To be paid before",
-      ...bookLines.map((line) => lineLabels[line]),
+      ...bookLines.map((line) => columnLabels[line]),
       "Delivered",
       "To be paid after",
     ],
@@ -100,7 +108,7 @@ async function* exportEntries(executor: Executor, year: number): Rows {
           ...[
             dayOfNumber(day),
             formatOrderNumber(number),
-            lineLabels[line],
+            columnLabels[line],
             amount,
             how === null ? "" : methodLabels[how],
             reference ?? "",

@@ -3,7 +3,7 @@ import { StatusBadge, type StatusTone } from "#web/back-office/ui/status-badge.t
 
 const looks: Record<CustomerFlag, { label: string; hint: string; tone: StatusTone }> = {
   callsFirst: { label: "Call first", hint: "Call before anything is sewn.", tone: "pending" },
-  advanceOnly: { label: "Advance only", hint: "Send nothing that is not paid for.", tone: "cancelled" },
+  advanceOnly: { label: "Advance only", hint: "Dispatch only after payment.", tone: "cancelled" },
 };
 
 export const allFlags = (["callsFirst", "advanceOnly"] as const).map((mark) => ({ mark, ...looks[mark] }));

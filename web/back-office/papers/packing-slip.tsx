@@ -118,7 +118,7 @@ function Collecting({ order: { ahead }, slip: { collects, says, hold } }: SlipOf
   const awaited = ahead && ahead.dueNow > 0 ? ahead : undefined;
   const once = awaited && (
     <span className="block text-lg">
-      {`${formatRupees(awaited.dueNow)} awaited ahead: once it has come, collect ${formatRupees(awaited.atDoor)}`}
+      {`${formatRupees(awaited.dueNow)} expected in advance: when it has arrived, collect ${formatRupees(awaited.atDoor)}`}
     </span>
   );
   if (hold !== "")

@@ -14,8 +14,8 @@ type AnswerDialogProps = {
 };
 
 const answers = [
-  { value: "try-again", label: "Try again", hint: "At another phone, if you fill one in" },
-  { value: "send-back", label: "Send back", hint: "The shop pays for the way back" },
+  { value: "try-again", label: "Try again", hint: "With another phone, if you enter one" },
+  { value: "send-back", label: "Send back", hint: "The shop pays the return" },
 ] as const;
 
 export function AnswerDialog({ parcel, attemptedAt, ...dialog }: AnswerDialogProps) {
@@ -23,11 +23,11 @@ export function AnswerDialog({ parcel, attemptedAt, ...dialog }: AnswerDialogPro
     <FormDialog
       {...dialog}
       open
-      title={`What becomes of ${parcel.order.OrderID}?`}
+      title={`Delivery of ${parcel.order.OrderID}?`}
       schema={answerAttempt.body}
       values={{ id: parcel.id, attemptedAt, answer: "try-again", phone: "", remarks: "" }}
       call={(body) => callApi(answerAttempt, { body })}
-      say={() => toastSuccess(`${parcel.courier} is told`)}
+      say={() => toastSuccess(`${parcel.courier} is informed`)}
       keepLabel="Not yet"
       label={`Tell ${parcel.courier}`}
     >

@@ -64,7 +64,7 @@ function BookForm({ courier, orders, ...dialog }: Omit<BookParcelDialogProps, "o
         <>
           <p className="text-sm text-slate">
             {courier.isByHand
-              ? "No courier is asked: you note what happens to the parcel. When it leaves, the order is dispatched and the customer gets a mail."
+              ? "No courier is booked: you enter the progress of the parcel. When it leaves, the order is dispatched and the customer gets a mail."
               : "Booking is retried automatically; no parcel is booked twice. After pickup the order is dispatched and the customer gets a mail with the number."}
           </p>
           <datalist id="courier-cities">
@@ -193,9 +193,9 @@ function CourierHint({ courier, couriers, city, offers }: CourierHintProps) {
     });
   return (
     <p className={own.isServed === false ? "text-sm text-anar" : "text-sm text-slate"}>
-      {own.isServed === null && <span>{`${courier.name} does not say now where it delivers.`}</span>}
+      {own.isServed === null && <span>{`${courier.name} does not answer now about its cities.`}</span>}
       {own.isServed === false && (
-        <span>{`${courier.name} knows no city ${city}: fill in what it calls it.`}</span>
+        <span>{`${courier.name} knows no city ${city}: enter its name for the city.`}</span>
       )}
       {own.isServed && <span>{`${courier.name} delivers to ${own.city}`}</span>}
       {own.isServed && (own.price === null ? "." : ` for about ${formatRupees(own.price)}.`)}

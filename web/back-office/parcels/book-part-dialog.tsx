@@ -83,8 +83,8 @@ function BookPartForm({ couriers, orderId, known, ...dialog }: BookPartDialogPro
       {({ Field }) => (
         <>
           <p className="text-sm text-slate">
-            Choose what goes into this parcel. The rest stays to be booked; what riders collect never comes to
-            more than {formatRupees(known.toCollect)}.
+            Choose the pieces of this parcel. The rest stays to be booked; riders never collect more than{" "}
+            {formatRupees(known.toCollect)}.
           </p>
           <Field name="courier" as={SelectField} label="Courier">
             {couriers.map(({ id, name }) => (

@@ -41,7 +41,9 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
           ? callApi(checkIn, { body: { ...body, parcel: parcelId } })
           : callApi(checkInParcel, { body: { ...body, parcel: parcelId } })
       }
-      say={() => toastSuccess(isAside ? "Checked in; what no stock is kept of is put aside" : "Checked in")}
+      say={() =>
+        toastSuccess(isAside ? "Checked in; pieces without tracked stock are put aside" : "Checked in")
+      }
       keepLabel="Not yet"
       label="Check in"
     >
@@ -49,7 +51,7 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
         <>
           <p className="text-sm text-slate">
             {whatItDoes(order, parcel)}
-            The rest of each line goes where it says, but for what you note here.
+            Pieces go to stock, unless you enter them here.
           </p>
           {items.map(({ id, name, pieces, isStocked }, index) => (
             <fieldset key={id} className="grid gap-2">
@@ -57,7 +59,7 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
                 {name}, {pieces} sent
               </legend>
               <p className="text-sm text-slate">
-                {isStocked ? "Back to stock" : "Put aside: no stock is kept of what was sewn to order"}
+                {isStocked ? "Back to stock" : "Put aside: stock of this product is not tracked"}
               </p>
               <div className="grid grid-cols-2 gap-3">
                 <Field
@@ -79,9 +81,9 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
             <Field
               name="lessDue"
               number={numberOrZero}
-              label="Not due any more"
+              label="No longer due"
               suffix="Rs."
-              hint="What its rider was to collect, and what was paid ahead for its pieces."
+              hint="The amount to collect for this parcel, and the advance paid for its pieces."
               autoComplete="off"
             />
           )}
@@ -102,7 +104,7 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
             hint={
               order.orderProgress === "Dispatched"
                 ? "The customer reads it in a mail."
-                : "The customer is not told."
+                : "The customer is not informed."
             }
             rows={2}
             maxLength={300}
@@ -115,8 +117,8 @@ export function CheckInDialog({ order, items, parcel, ...dialog }: CheckInDialog
 
 /** The total of an order changes only while it is under way. */
 function whatItDoes({ orderProgress }: CheckInDialogProps["order"], parcel: CheckInDialogProps["parcel"]) {
-  if (orderProgress !== "Dispatched") return "What the order comes to stays as it is. ";
+  if (orderProgress !== "Dispatched") return "The total of the order does not change. ";
   return parcel
-    ? "The order asks for less from now on; with its last parcel it is cancelled. "
-    : "The order is cancelled and nothing is due for it any more. ";
+    ? "The total of the order falls; with its last parcel the order is cancelled. "
+    : "The order is cancelled and nothing is due any more. ";
 }

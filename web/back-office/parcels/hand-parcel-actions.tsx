@@ -42,7 +42,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
         Delivery failed
       </Button>
       <Button look="secondary" busy={busy} onClick={() => void note("returned")}>
-        Is back
+        Returned
       </Button>
     </>
   );
@@ -60,11 +60,11 @@ export function HandOverDialog({ parcel, ...dialog }: HandOverDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title="Who carries it?"
+      title="Courier or rider"
       schema={noteParcel.body}
       values={{ id: parcel.id, state: "picked", carrier: "", number: "" }}
       call={(body) => callApi(noteParcel, { body })}
-      say={() => toastSuccess("Noted: the customer gets a mail")}
+      say={() => toastSuccess("Saved. The customer gets a mail")}
       keepLabel="Not yet"
       label="Handed over"
     >
@@ -73,7 +73,7 @@ export function HandOverDialog({ parcel, ...dialog }: HandOverDialogProps) {
           <Field
             name="carrier"
             label={isOwnRider ? "Rider" : "Courier"}
-            hint="Told to the customer"
+            hint="The customer sees it"
             optional
             autoComplete="off"
             data-asked

@@ -122,7 +122,7 @@ function ParcelProblem({ parcel: { state, problem, isCallingOff } }: Pick<Parcel
         <p className="text-anar">
           {isHere
             ? "Its booking is still to be cancelled."
-            : "Not to be carried any more, and on its way all the same."}
+            : "The booking was cancelled, but the parcel is on its way."}
         </p>
       )}
       {problem !== "" && <p className={isRed ? "text-anar" : ""}>{problem}</p>}
@@ -140,7 +140,7 @@ function DispatchedByHand({ dispatch, parcels }: { dispatch: Dispatch; parcels: 
   return (
     <p className="mb-3 wrap-anywhere">
       <b className="font-[560]">{courier}</b> {consignmentNumber}
-      <span className="block text-sm text-slate">Dispatched by hand: nobody is asked how far it is.</span>
+      <span className="block text-sm text-slate">Dispatched by hand: it has no tracking.</span>
     </p>
   );
 }
@@ -186,8 +186,8 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
       <ParcelProblem parcel={parcel} />
       {isHere && otherSum !== undefined && (
         <p className="text-anar">
-          {formatRupees(otherSum)} is to be paid by now: cancel the booking and book it again, or the rider
-          collects another sum.
+          {formatRupees(otherSum)} is outstanding now: cancel the booking and book again, or the rider
+          collects the wrong amount.
         </p>
       )}
       {steps.length > 0 && (
@@ -233,7 +233,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           <ConfirmButton
             label="Cancel booking"
             title={`Cancel the booking with ${courier.name}?`}
-            text="The order stays as it is and can be booked again. The customer is not told."
+            text="The order stays as it is and can be booked again. The customer is not informed."
             confirmLabel="Cancel booking"
             busyLabel="Cancelling..."
             onConfirm={async () => {

@@ -21,7 +21,7 @@ export const parcelStateLabels: Record<ParcelState, string> = {
 /** The reason of a failed booking; without a known reason, the courier's own message. */
 export const attemptLabels: Record<Exclude<AttemptReason, "">, string> = {
   refused: "Refused",
-  "not-available": "Nobody was there",
+  "not-available": "No one was there",
   "bad-address": "Address not found",
   "wants-to-open": "Wanted to open it first",
 };
@@ -58,7 +58,7 @@ function describeReason(result: BookResult): string {
 function describeWhy({ outcome, why = "" }: BookResult): string {
   switch (outcome) {
     case "changed":
-      return "It has another parcel now. Look at it again.";
+      return "It has another parcel now. Load the page again.";
     case "too-many":
       return "Fewer pieces are left.";
     case "too-much":

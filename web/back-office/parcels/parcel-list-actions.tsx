@@ -87,7 +87,7 @@ export function TellLink({ parcel: { id, whatsApp, toldAt }, onTold }: TellLinkP
         className={buttonClasses("secondary", false, "")}
       >
         <Icon icon={MessageCircle} />
-        Tell on WhatsApp
+        Inform on WhatsApp
       </a>
       {toldAt && (
         <span className="text-sm text-slate">

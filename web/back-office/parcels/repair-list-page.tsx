@@ -22,7 +22,7 @@ export function Component() {
     { head: "Order", cell: ({ order }) => order.OrderID },
     { head: "Size", cell: ({ size }) => size, isLabelled: true },
     { head: "Colour", cell: ({ color }) => color },
-    { head: "Came back", cell: ({ at }) => <When at={at} /> },
+    { head: "Returned", cell: ({ at }) => <When at={at} /> },
     { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, isLabelled: true },
     {
       head: "Done",

@@ -30,7 +30,7 @@ export function AskAdvanceDialog({ orderId: id, balance, ...dialog }: AskAdvance
           number
           autoComplete="off"
           label="Rupees"
-          hint="To be paid before the order is sent. The customer reads it in a mail and at their order, with how it is paid."
+          hint="To be paid before the order is dispatched. The customer gets a mail and sees on the order page how to pay."
           data-asked
         />
       )}

@@ -22,7 +22,7 @@ export function CashDialog({ ids, ...dialog }: CashDialogProps) {
       schema={receiveCash.body}
       values={{ ids: [...ids], on: today }}
       call={(body) => callApi(receiveCash, { body })}
-      say={({ results }) => sayResults(results, "noted as paid")}
+      say={({ results }) => sayResults(results, "entered as paid")}
       keepLabel="Not yet"
       label="Cash received"
     >
@@ -32,7 +32,7 @@ export function CashDialog({ ids, ...dialog }: CashDialogProps) {
           type="date"
           max={today}
           label="Received on"
-          hint="The day on which the shop had it, from the courier or by hand."
+          hint="The day on which the shop received it, from the courier or by hand."
           data-asked
         />
       )}

@@ -38,11 +38,7 @@ export function OrderPayments({ payments, of }: { payments: readonly OfficePayme
           <Payment key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} tell={tell} />
         ))}
       </ul>
-      <LazyDialog
-        open={refunding !== undefined}
-        onClose={() => setRefunding(undefined)}
-        title="Give it back?"
-      >
+      <LazyDialog open={refunding !== undefined} onClose={() => setRefunding(undefined)} title="Refund?">
         {refunding && (
           <RefundForm
             payment={refunding}
@@ -92,13 +88,13 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
       {problem !== "" && <p className="text-sm wrap-anywhere">{problem}</p>}
       {surplus > 0 && (
         <p className="text-sm text-anar">
-          <Money rupees={surplus} /> more than was to be paid: give it back.
+          <Money rupees={surplus} /> more than the balance: refund it.
         </p>
       )}
       {state === "unclear" && (
         <p className="text-sm text-slate">
-          Look for it in the portal of {gatewayNames[gateway]}, enter what has come into the ledger, and tell
-          the customer.
+          Look for it in the portal of {gatewayNames[gateway]}, enter the amount received in the ledger, and
+          inform the customer.
         </p>
       )}
       {payment.refunds.map((refund) => (
@@ -117,7 +113,7 @@ function Payment({ payment, onRefund, tell }: PaymentProps) {
         )}
         {actions.includes("close") && (
           <Button look="secondary" onClick={() => void tell(callApi(closePayment, { body }))}>
-            I have looked at it
+            Mark as checked
           </Button>
         )}
         {actions.includes("refund") && (
@@ -190,7 +186,7 @@ function RefundForm({
             number
             autoComplete="off"
             label="Rupees"
-            hint={`It goes back to where it came from, through ${gatewayNames[payment.gateway]}.`}
+            hint={`Refunded the way it was paid, through ${gatewayNames[payment.gateway]}.`}
             data-asked
           />
           <BackFields
@@ -209,7 +205,7 @@ const stateLabels: Record<OfficePayment["state"], string> = {
   open: "begun",
   paid: "paid",
   failed: "not paid",
-  unclear: "to be looked at",
+  unclear: "to check",
 };
 
 const causeLabels: Record<NonNullable<OfficePayment["why"]>, string> = {

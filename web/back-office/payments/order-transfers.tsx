@@ -18,7 +18,7 @@ export function OrderTransfers({ ahead, transfers }: OrderTransfersProps) {
     <PanelPart title={titleOf(transfers)}>
       {ahead && ahead.dueNow > 0 && (
         <p className="flex justify-between gap-3">
-          <span>To be sent now</span>
+          <span>To transfer now</span>
           <Money rupees={ahead.dueNow} />
         </p>
       )}
@@ -30,7 +30,7 @@ export function OrderTransfers({ ahead, transfers }: OrderTransfersProps) {
       )}
       {open && (
         <p className="mt-1 text-sm text-slate">
-          Look for it in the app of your bank or wallet: a picture proves nothing.
+          Look for it in your bank or wallet app: a picture is no proof.
         </p>
       )}
       <ul className="mt-2 grid gap-3">
@@ -48,8 +48,8 @@ function titleOf(transfers: readonly ReportedTransfer[]): string {
 }
 
 const stateLabels: Record<ReportedTransfer["state"], string> = {
-  open: "to be compared",
-  confirmed: "has come",
+  open: "to check",
+  confirmed: "received",
   declined: "not found",
   replaced: "corrected by the customer",
 };

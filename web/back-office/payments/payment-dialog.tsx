@@ -62,7 +62,7 @@ function PaymentForm({
       onDone={onDone}
       onClose={onClose}
       keepLabel="Not yet"
-      label={isRefund ? "Note refund" : "Note payment"}
+      label={isRefund ? "Enter refund" : "Enter payment"}
     >
       {({ Field, register, watch, formState: { errors } }) => {
         const typed = watch("amount");
@@ -73,8 +73,8 @@ function PaymentForm({
             {!isRefund && more > 0 && (
               <CheckBox
                 {...register("isMoreThanDue")}
-                label={`It is ${formatRupees(more)} more than is due`}
-                hint="Look at the amount again. The rest is owed to the customer, under Refunds due."
+                label={`It is ${formatRupees(more)} more than the balance`}
+                hint="Check the amount again. The excess is owed to the customer, under Refunds due."
               />
             )}
             {isRefund && (
@@ -90,7 +90,7 @@ function PaymentForm({
             <Field
               name="reference"
               label="Reference"
-              hint="The transaction number in the app of the bank or the wallet, not on a picture of the customer's. It is taken once."
+              hint="The transaction number in your bank or wallet app, not on the customer's picture. Each number is accepted once."
               autoComplete="off"
               spellCheck={false}
             />

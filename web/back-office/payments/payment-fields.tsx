@@ -33,7 +33,7 @@ export function BackFields({ money, progress, amount, reason, isBeforeCash, reas
           hint={
             progress === "Delivered"
               ? `${formatRupees(more)} is taken off the price, with a credit note. The customer reads it.`
-              : `With a reason ${formatRupees(more)} is taken off the price, and the customer reads it; without one it is to be paid again.`
+              : `With a reason ${formatRupees(more)} is taken off the price, and the customer reads it; without one it is outstanding again.`
           }
           maxLength={300}
           error={reasonError}
@@ -50,8 +50,8 @@ export function BeforeCash(box: UseFormRegisterReturn) {
   return (
     <CheckBox
       {...box}
-      label="Before the cash has come"
-      hint="What the rider has collected is not noted yet. It goes back all the same."
+      label="Before the cash is received"
+      hint="The cash from the rider is not entered yet. Refund it anyway."
     />
   );
 }

@@ -7,12 +7,12 @@ const causeLabels: Record<NonNullable<LedgerEntry["cause"]>, string> = {
   edited: "Edited",
   cancelled: "Cancelled",
   charge: "Charge",
-  returned: "Came back",
+  returned: "Returned",
 };
 
 const kindLabels: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
   received: "received",
-  withheld: "withheld",
+  withheld: "courier deductions",
   refunded: "refunded",
   "written-off": "written off",
 };

@@ -52,14 +52,14 @@ export function AnswerActions({ request, onDone }: ActionsProps) {
         open={asking !== undefined}
         onClose={close}
         title={isQuestion ? "Ask the customer" : "Decline the request"}
-        hint="The customer reads it in a mail and beside their order."
+        hint="The customer reads it in a mail and on the order page."
         schema={isQuestion ? askBackReturn.body : declineReturn.body}
         id={request.id}
         keepLabel="Not now"
         label={isQuestion ? "Ask" : "Decline"}
         busyLabel="Sending..."
         look={isQuestion ? "primary" : "danger"}
-        done="The customer is told"
+        done="The customer is informed"
         call={(body) => callApi(isQuestion ? askBackReturn : declineReturn, { body })}
         onDone={onDone}
       />
@@ -82,7 +82,7 @@ function ApproveForm({ request, onDone }: ActionsProps) {
     async send(body) {
       const result = await callApi(approveReturn, { body });
       if (!result.ok) return result;
-      toastSuccess("Approved, the customer is told");
+      toastSuccess("Approved, the customer is informed");
       await onDone();
     },
   });
@@ -90,9 +90,9 @@ function ApproveForm({ request, onDone }: ActionsProps) {
     <Panel title="Approve">
       <Form {...formProps} className="grid gap-3">
         {isFault && (
-          <p className="text-sm text-slate">A fault is ours: the terms promise that we pay both ways.</p>
+          <p className="text-sm text-slate">The terms promise that we pay both ways for faulty goods.</p>
         )}
-        <Field name="remedy" as={SelectField} label="What is done">
+        <Field name="remedy" as={SelectField} label="Action">
           {returnRemedies.map((one) => (
             <option key={one} value={one}>
               {remedyLabels[one]}
@@ -107,7 +107,7 @@ function ApproveForm({ request, onDone }: ActionsProps) {
               </option>
             ))}
           </Field>
-          <Field name="out" as={SelectField} label="The way to the customer is paid by">
+          <Field name="out" as={SelectField} label="Shipping to the customer paid by">
             {payers.map((payer) => (
               <option key={payer} value={payer}>
                 {payerLabels[payer]}
@@ -117,8 +117,8 @@ function ApproveForm({ request, onDone }: ActionsProps) {
         </div>
         <Field
           name="reason"
-          label="Say more"
-          hint="The customer reads it, such as when the rider comes."
+          label="Message"
+          hint="The customer reads it. Such as: when the rider comes."
           maxLength={300}
           optional
         />
@@ -148,8 +148,8 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
       <Form {...formProps} className="grid gap-3">
         <p className="text-sm text-slate">
           {isAltered
-            ? "It stays the customer's and goes to the workshop."
-            : `What is neither repaired nor written off ${request.garment.isStocked ? "goes back to stock" : "is put aside: no stock is kept of it"}.`}
+            ? "It still belongs to the customer and goes to the workshop."
+            : `Pieces that are neither repaired nor written off ${request.garment.isStocked ? "go back to stock" : "are put aside: stock is not tracked"}.`}
         </p>
         <div className="grid gap-3 md:grid-cols-3">
           {!isAltered && (
@@ -161,9 +161,9 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
           <Field
             name="extra"
             number={numberOrZero}
-            label="Refunded besides"
+            label="Extra refund"
             suffix="Rs."
-            hint="Such as the courier they paid for a fault of ours"
+            hint="Such as the shipping they paid for faulty goods"
             autoComplete="off"
           />
         </div>

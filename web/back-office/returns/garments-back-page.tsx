@@ -34,7 +34,7 @@ export function Component() {
   const { from, to } = useLoaderData<typeof loader>();
   return (
     <list.Page
-      title="What came back, by product"
+      title="Returns by product"
       crumbs={[{ label: "Returns", to: "/returns" }]}
       actions={
         <a
@@ -49,7 +49,7 @@ export function Component() {
       filters={fromTo}
       note={
         <p className="mb-3 max-w-190 text-sm text-slate">
-          Pieces that have come back, of what customers asked about from <When at={from} dayOnly /> to{" "}
+          Returned pieces, by the date of the request, from <When at={from} dayOnly /> to{" "}
           <When at={to} dayOnly />, most first. Parcels that were refused at the door are on the{" "}
           <TextLink to="/sales#refusals">sales</TextLink>.
         </p>

@@ -10,16 +10,16 @@ export const kindLabels: Record<ReturnKind, string> = {
 };
 
 export const remedyLabels: Record<ReturnRemedy, string> = {
-  exchange: "Another one instead",
+  exchange: "Exchange",
   alteration: "Altered or repaired",
   refund: "Refund",
 };
 
 export const stateLabels: Record<ReturnState, string> = {
   asked: "To be answered",
-  question: "Customer is asked",
+  question: "Question sent",
   approved: "On its way back",
-  received: "Has come back",
+  received: "Received",
   done: "Done",
   declined: "Declined",
   withdrawn: "Withdrawn",
@@ -44,26 +44,26 @@ export const payerLabels: Record<Payer, string> = { customer: "the customer", sh
 
 export const stepLabels: Record<ReturnStep, string> = {
   asked: "Asked",
-  question: "Customer asked back",
+  question: "Question sent",
   answered: "Customer has answered",
   approved: "Approved",
   declined: "Declined",
   withdrawn: "Withdrawn by the customer",
-  received: "Came back",
-  sent: "New order made",
+  received: "Returned",
+  sent: "New order created",
   reopened: "New order cancelled, open again",
   refunded: "Refunded",
 };
 
 export const returnEventLabels = {
-  "aftercare-asked": "Asked about a garment",
-  "aftercare-question": "Asked back about a garment",
-  "aftercare-answered": "Answered about a garment",
+  "aftercare-asked": "Request about a garment",
+  "aftercare-question": "Question about a garment",
+  "aftercare-answered": "Answer about a garment",
   "aftercare-approved": "Return request approved",
   "aftercare-declined": "Return request declined",
   "aftercare-withdrawn": "Return request withdrawn",
-  "aftercare-received": "Garment came back",
-  "aftercare-sent": "Order made for it",
+  "aftercare-received": "Garment returned",
+  "aftercare-sent": "New order created",
   "aftercare-reopened": "Order for it cancelled: the request is open again",
   "aftercare-refunded": "Garment refunded",
 } satisfies Record<`aftercare-${ReturnStep}`, string>;

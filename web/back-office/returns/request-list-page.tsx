@@ -32,7 +32,7 @@ export function Component() {
         { name: "state", label: "State", all: "All states", options: stateLabels },
         { name: "kind", label: "Asked for", all: "Everything", options: kindLabels },
       ]}
-      caption="What customers ask about garments that have arrived"
+      caption="Requests about delivered garments"
       columns={columns}
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/returns/${id}`}

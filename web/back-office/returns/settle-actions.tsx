@@ -59,8 +59,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
     <Panel title="Send another one">
       <Form {...formProps} className="grid gap-3">
         <p className="text-sm text-slate">
-          What stays the same costs what it did. What was paid moves to the new order; the rider collects what
-          is missing.
+          Unchanged choices keep their price. The payment moves to the new order; the rider collects the rest.
         </p>
         <div className="grid gap-3 md:grid-cols-3">
           <Field name="size" as={SelectField} label="Size">
@@ -97,7 +96,7 @@ function ExchangeForm({ request, onDone }: ActionsProps) {
         {request.isBeforeCash && <BeforeCash {...register("isBeforeCash")} />}
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? "Saving..." : "Make the order"}
+          {busy ? "Saving..." : "Create order"}
         </Button>
       </Form>
     </Panel>
@@ -121,14 +120,14 @@ function AlterForm({ request, onDone }: ActionsProps) {
         <Field
           name="what"
           as={TextAreaField}
-          label="What is altered or repaired"
-          hint="It stands on the ticket."
+          label="What to alter or repair"
+          hint="It is printed on the ticket."
           rows={3}
           maxLength={500}
         />
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? "Saving..." : "Make the order"}
+          {busy ? "Saving..." : "Create order"}
         </Button>
       </Form>
     </Panel>
@@ -149,7 +148,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
     async send(body) {
       const result = await callApi(refundReturn, { body });
       if (!result.ok) return result;
-      toastSuccess("Refund entered, the customer is told");
+      toastSuccess("Refund entered, the customer is informed");
       await onDone();
     },
   });
@@ -158,7 +157,8 @@ function RefundForm({ request, onDone }: ActionsProps) {
     <Panel title="Refund by transfer">
       <Form {...formProps} className="grid gap-3">
         <p>
-          Send <Money rupees={request.toSettle} /> with the app of your bank or wallet, then enter its number.
+          Send <Money rupees={request.toSettle} /> with your bank or wallet app, then enter the transaction
+          number.
         </p>
         <div className="grid gap-3 md:grid-cols-3">
           <Field name="how" as={TransferWayField} />

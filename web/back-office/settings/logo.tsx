@@ -43,7 +43,7 @@ export function Logo({ logo }: { logo: ShopLogo | null }) {
     <div className="mb-5 border-b border-line">
       <FormSection
         title="Logo"
-        text="In the header and the footer of the shop, its mails, invoices and packing slips, and where links to it are shown. It counts at once."
+        text="In the header and the footer of the shop, its mails, invoices and packing slips, and where links to it are shown. It is used at once."
       >
         {logo && (
           <div className="flex flex-wrap items-center gap-4">
@@ -51,7 +51,7 @@ export function Logo({ logo }: { logo: ShopLogo | null }) {
             <ConfirmButton
               label="Remove the logo"
               title="Remove the logo?"
-              text="The shop shows the mark and the word that it came with."
+              text="The shop then shows its default mark and name."
               keepLabel="Keep the logo"
               confirmLabel="Remove"
               busyLabel="Removing..."

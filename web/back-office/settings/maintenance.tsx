@@ -34,8 +34,8 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
         </p>
         <p className="text-sm text-slate">
           {isClosed
-            ? "Shoppers read that the shop is under maintenance. You see it as always."
-            : "Closed, every page tells shoppers so and nobody can order. Staff see the shop as always."}
+            ? "Shoppers see that the shop is under maintenance. You see it as usual."
+            : "When closed, every page says so and shoppers cannot order. Staff see the shop as usual."}
         </p>
       </div>
       {isClosed ? (
@@ -44,7 +44,7 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
         <ConfirmButton
           label="Close the shop"
           title="Close the shop for maintenance?"
-          text="Within a second nobody can order until you open it again. Carts are kept."
+          text="Within a second shoppers cannot order until you open it again. Carts are not lost."
           keepLabel="Keep it open"
           confirmLabel="Close the shop"
           busyLabel="Closing..."

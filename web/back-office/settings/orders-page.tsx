@@ -12,10 +12,7 @@ export const loader = loaderOf(getSettings);
 
 export function Component() {
   return (
-    <SettingsFrame
-      page="orders"
-      text="Limits of orders that nobody has confirmed, and the messages about orders."
-    >
+    <SettingsFrame page="orders" text="Limits of unconfirmed orders, and the messages about orders.">
       <SettingsForm page="orders" opened={useLoaderData<typeof loader>()}>
         <Unconfirmed />
         <Messages />
@@ -29,7 +26,7 @@ function Unconfirmed() {
   return (
     <FormSection
       title="Unconfirmed orders"
-      text="Anybody can place an order without paying. These limits prevent a stranger from taking all days of the workshop, or your stock."
+      text="Anyone can place an order without paying. These limits prevent a stranger from taking all days of the workshop, or your stock."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <SettingsFrame
       page="pricing"
-      text="What an order costs beside its goods: delivery, surcharges and sales tax. Orders that are placed keep their prices."
+      text="The costs of an order besides its goods: delivery, surcharges and sales tax. Existing orders keep their prices."
     >
       <Charges charges={charges} />
       <SettingsForm page="pricing" opened={opened}>
@@ -57,7 +57,7 @@ function PricingFields() {
           number
           label="Free delivery from"
           suffix="Rs."
-          hint="From this sum of goods, before a coupon, the delivery charge is dropped"
+          hint="From this subtotal, before a coupon, delivery is free"
         />
       </FormSection>
       <FormSection

@@ -125,7 +125,7 @@ test("an advance in per cent is refused in per cent", async () => {
 });
 
 test("overwrites a concurrent change only on request and preserves the input", async () => {
-  const sentence = "Somebody else has changed the settings meanwhile.";
+  const sentence = "Someone else has changed the settings meanwhile.";
   const calls = answerCalls({
     [updateSettings.path]: (sent) =>
       (sent.body as { version: string }).version === "1"

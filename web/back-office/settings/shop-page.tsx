@@ -32,7 +32,7 @@ function ShopFields() {
         <Field
           name="announcement"
           label="Announcement"
-          hint="The line above every page of the shop; empty, there is none. {amount} becomes the total from which delivery is free"
+          hint="The line above every page of the shop. Empty: no line. {amount} becomes the total from which delivery is free"
         />
       </FormSection>
       <FormSection title="Shop">
@@ -68,14 +68,14 @@ function ShopFields() {
           type="url"
           label="Facebook"
           optional
-          hint="Linked in the footer; empty, there is no link"
+          hint="Linked in the footer. Empty: no link"
         />
         <Field
           name="instagramUrl"
           type="url"
           label="Instagram"
           optional
-          hint="Linked in the footer; empty, there is no link"
+          hint="Linked in the footer. Empty: no link"
         />
       </FormSection>
     </>

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Missing } from "./missing.tsx";
 
 function sentenceOf(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return "Something in this page went wrong. A fresh page may mend it.";
+  if (!isRouteErrorResponse(error)) return "Something on this page went wrong. Load it again.";
   if (error.status === 403) return "Your role does not cover this page.";
   const { error: sentence } = { error: "", ...error.data };
   return sentence || "The page could not be loaded.";

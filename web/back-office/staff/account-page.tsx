@@ -88,7 +88,7 @@ function OwnRecoveryCodes({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <FormSection
       title="Recovery codes"
-      text="Ten codes for the day on which your phone is not at hand. New ones replace the old ones."
+      text="Ten codes for when your phone is not at hand. New ones replace the old ones."
     >
       <div className="max-w-100">
         {codes ? (
@@ -117,7 +117,7 @@ function RenewForm({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
       <Field name="code" as={CodeField} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" look="secondary" busy={busy} className="justify-self-start">
-        {busy ? "Making..." : "Make new codes"}
+        {busy ? "Making..." : "Create new codes"}
       </Button>
     </Form>
   );

@@ -19,7 +19,7 @@ export function Component() {
         {
           name: "staff",
           label: "By",
-          all: "By anybody",
+          all: "By anyone",
           options: people.map(({ id, name }) => ({ value: id, label: name })),
         },
         { name: "order", label: "Order number", is: "text" },

@@ -33,7 +33,7 @@ function ConfirmForm() {
   return (
     <Form {...formProps} className="grid gap-4">
       <p className="text-slate">
-        Money, staff, keys and exports are asked for again after half an hour. Your work on this page stays.
+        For money, staff, keys and exports you confirm again after half an hour. Your work on this page stays.
       </p>
       {hasSecondFactor ? (
         <Field

@@ -24,8 +24,8 @@ export function Component() {
   if (sentTo) {
     return (
       <SignInFrame
-        title="Look in your mail"
-        text={`If somebody works here with ${sentTo}, a link is on its way. It works once, for 30 minutes. Without a mail, ask the owner.`}
+        title="Check your mail"
+        text={`If a member of staff has the address ${sentTo}, a link is on its way. It works once, for 30 minutes. If no mail arrives, ask the owner.`}
       >
         <ButtonLink to="/sign-in" look="secondary" wide>
           Back to sign-in

@@ -33,7 +33,7 @@ export function Component() {
   if (made) {
     return (
       <>
-        <PageHeader title={`${made.name} is on the staff`} crumbs={crumbs} />
+        <PageHeader title={`${made.name} is a member of staff`} crumbs={crumbs} />
         <PasswordLinkNote
           lead={`An invitation was mailed to ${made.email}. If it does not arrive, give ${made.name} this link, on WhatsApp or face to face.`}
           link={made.link}
@@ -55,7 +55,7 @@ export function Component() {
         <Field name="name" as={NameField} label="Name" autoComplete="off" />
         <Field name="email" as={EmailField} autoComplete="off" />
       </FormSection>
-      <FormSection title="Work" text="A role decides which pages and calls are open.">
+      <FormSection title="Work" text="The role sets the pages and rights.">
         <Field name="role" as={RoleChoice} />
       </FormSection>
       <FormActions

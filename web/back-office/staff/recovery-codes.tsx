@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           onChange={(event) => setKept(event.target.checked)}
           className="size-5 accent-siyahi"
         />
-        I have kept these codes in a safe place
+        I have stored these codes in a safe place
       </label>
       <Button wide disabled={!kept} onClick={onKept} className="no-print">
         Continue

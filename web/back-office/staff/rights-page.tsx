@@ -13,7 +13,7 @@ export const loader = loaderOf(listRights);
 type Row = CallOutput<typeof listRights>["areas"][number];
 
 const areaLabels: Record<RightArea, string> = {
-  today: "Today: what waits and the figures of the shop",
+  today: "Today: open work and the figures of the shop",
   orders: "Take, edit, confirm and cancel orders",
   readOrders: "Read orders",
   sendByHand: "Send with another courier, by hand",
@@ -25,7 +25,7 @@ const areaLabels: Record<RightArea, string> = {
   fabric: "Fabric on the shelf",
   countFabric: "Count and receive fabric",
   repairs: "Repairs",
-  packing: "Pack and book: orders as they are sent, without money",
+  packing: "Pack and book: orders to send, without money",
   slips: "Packing slips",
   parcels: "Parcels: book, labels, load sheets, failed deliveries",
   checkInWithFee: "Check in returned orders with a return fee",
@@ -72,11 +72,11 @@ export function Component() {
       crumbs={[{ label: "Staff", to: "/staff" }]}
       above={
         <p className="mb-4 max-w-180 text-slate">
-          Each member of staff has one role. The server decides by this table, whatever a page shows. A packer
-          sees the sum that a rider collects, and no other amount.
+          Each member of staff has one role. The server enforces this table on every page. A packer sees the
+          amount that a rider collects, and no other amount.
         </p>
       }
-      caption="What each role may do"
+      caption="Rights of each role"
       columns={columns}
       rows={areas}
       keyOf={({ area }) => area}

@@ -33,7 +33,7 @@ export function Component() {
     return (
       <SignInFrame
         title="Keep these codes"
-        text="Each of them opens the back office once when your phone is not at hand. They are not shown again."
+        text="Each code signs you in once when your phone is not at hand. They are not shown again."
       >
         <RecoveryCodes codes={recoveryCodes} onKept={() => navigate(returnAddress(search))} />
       </SignInFrame>
@@ -42,7 +42,7 @@ export function Component() {
   return (
     <SignInFrame
       title="Set up your app"
-      text="From now on signing in takes your password and a code of an authenticator app, such as Google Authenticator, Aegis or 1Password."
+      text="From now on you sign in with your password and a code from an authenticator app, such as Google Authenticator, Aegis or 1Password."
     >
       <EnrolForm secret={secret} address={address} onConfirmed={setRecoveryCodes} />
     </SignInFrame>

@@ -23,7 +23,7 @@ export function SessionEnded({ email }: { email: string }) {
   return (
     <LazyDialog open={ended} onClose={clearSessionEnd} title="Your session has ended">
       <div className="grid gap-4">
-        <p className="text-slate">Sign in again; what you have typed on this page is still there.</p>
+        <p className="text-slate">Sign in again; your entries on this page are still there.</p>
         <SignInSteps email={email} onDone={goOn} onEnrol={enrol} />
       </div>
     </LazyDialog>

@@ -23,7 +23,7 @@ export function Component() {
   return step === "verify" ? (
     <SignInFrame
       title="One more step"
-      text="Your password was right. Now the code of your authenticator app."
+      text="Your password is correct. Now enter the code from your authenticator app."
     >
       {steps()}
     </SignInFrame>

@@ -107,7 +107,7 @@ function CodeForm({ onVerified, onExpired }: CodeFormProps) {
           key="recovery"
           {...field}
           label="Recovery code"
-          hint="One of the ten you kept when you set the app up. Each is good once."
+          hint="One of the ten codes from when you set up the app. Each is valid once."
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -54,7 +54,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
       {link ? (
         <PasswordLinkNote lead={`Give this link to ${name}, on WhatsApp or face to face.`} link={link} />
       ) : (
-        <Action text="To choose a new password. An existing password stays valid until then; an earlier link ends.">
+        <Action text="A link to choose a new password. The old password stays valid until then; an earlier link ends.">
           <div className="flex flex-wrap gap-2">
             {member.isActive && (
               <Button look="secondary" onClick={() => void invite()}>
@@ -71,7 +71,8 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
         <Action
           text={
             <>
-              A link is valid until <When at={member.invitedUntil} />. Withdrawn, it opens nothing.
+              A link is valid until <When at={member.invitedUntil} />. After you withdraw it, it no longer
+              works.
             </>
           }
         >
@@ -81,11 +82,11 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
         </Action>
       )}
       {member.hasSecondFactor && (
-        <Action text="For who has lost the phone and the recovery codes. The app is set up anew at the next sign-in.">
+        <Action text="For staff who have lost the phone and the recovery codes. They set up the app again at the next sign-in.">
           <ConfirmButton
             label="Reset second factor"
             title={`Reset the second factor of ${name}?`}
-            text="Make sure that it is really them who ask. Their sessions end."
+            text="Make sure that this person is really asking. Their sessions end."
             confirmLabel="Reset"
             busyLabel="Resetting..."
             onConfirm={async () =>
@@ -95,11 +96,11 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
         </Action>
       )}
       {member.isActive ? (
-        <Action text="Ends every session at once. What they did stays in the audit log.">
+        <Action text="Ends every session at once. Their changes stay in the audit log.">
           <ConfirmButton
             label="End access"
             title={`End the access of ${name}?`}
-            text="They are signed out everywhere and cannot sign in again until you let them."
+            text="They are signed out everywhere and cannot sign in until you restore access."
             keepLabel="Keep it"
             confirmLabel="End access"
             busyLabel="Ending..."
@@ -109,7 +110,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
           />
         </Action>
       ) : (
-        <Action text="They sign in with the password they had.">
+        <Action text="They sign in with their old password.">
           <Button
             look="secondary"
             onClick={async () => {

@@ -23,7 +23,7 @@ const columns: readonly Column<StaffAccount>[] = [
   },
   {
     head: "Last seen",
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : "Not lately"),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : "Not recently"),
     isLabelled: true,
   },
   { head: "State", cell: (member) => <StaffState member={member} />, isCardEnd: true },
@@ -37,7 +37,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink look="secondary" to="/staff/rights">
-            What each role may do
+            Rights of each role
           </ButtonLink>
           <ButtonLink to="/staff/new">
             <Icon icon={UserPlus} />
@@ -51,7 +51,7 @@ export function Component() {
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/staff/${id}`}
       icon={Users}
-      empty="Nobody works here yet"
+      empty="No staff yet"
     />
   );
 }

@@ -3,12 +3,12 @@ import type { StaffRole } from "#contract/values/staff-roles.ts";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 
 export const roleLabels: Record<StaffRole, { name: string; may: string }> = {
-  owner: { name: "Owner", may: "Everything, staff and settings too." },
-  manager: { name: "Manager", may: "Everything but staff and settings." },
+  owner: { name: "Owner", may: "All rights, including staff and settings." },
+  manager: { name: "Manager", may: "All rights except staff and settings." },
   workshop: { name: "Workshop", may: "Job tickets and dispatch." },
   packer: {
     name: "Packer",
-    may: "Packing, booking, labels and returned parcels; no money but what riders collect.",
+    may: "Packing, booking, labels and returned parcels. Of money only the amount that riders collect.",
   },
 };
 

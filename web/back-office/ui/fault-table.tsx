@@ -18,7 +18,7 @@ const columns: readonly Column<FileFault>[] = [
       value === "" ? <span className="text-slate">Empty</span> : <bdi className="wrap-anywhere">{value}</bdi>,
     isLabelled: true,
   },
-  { head: "What is wrong", cell: ({ sentence }) => sentence },
+  { head: "Error", cell: ({ sentence }) => sentence },
 ];
 
 export function FaultTable({ caption, faults }: { caption: string; faults: readonly FileFault[] }) {

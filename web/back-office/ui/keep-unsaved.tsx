@@ -12,7 +12,7 @@ type KeepUnsavedProps = {
 export function KeepUnsaved({
   when,
   title = "Leave without saving?",
-  text = "What you have changed on this page is not saved.",
+  text = "The changes on this page are not saved.",
 }: KeepUnsavedProps) {
   useEffect(() => (when ? noteUnsaved({ title, text }) : undefined), [when, title, text]);
   return null;

@@ -64,7 +64,7 @@ export function NoteForm({ add }: NoteFormProps) {
         name="note"
         as={TextAreaField}
         label="New note"
-        hint="For the staff alone."
+        hint="Only staff see it."
         rows={2}
         maxLength={1000}
         className="w-full"

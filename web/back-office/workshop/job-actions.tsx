@@ -39,7 +39,7 @@ export function JobActions({ jobs }: JobActionsProps) {
       })}
       {begun.length > 0 && (
         <Button look="secondary" busy={busy} onClick={() => void takeBack(begun)}>
-          Take {begun.length} back to cut
+          Move {begun.length} back to "To cut"
         </Button>
       )}
       {question}

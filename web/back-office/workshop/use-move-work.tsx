@@ -62,7 +62,7 @@ export function useMoveWork(onDone: () => void = () => undefined) {
         "in work",
       ),
     takeBack: (jobs: Jobs) =>
-      begin(jobs, (ids) => callApi(startWork, { body: { ids, isStarted: false } }), "back to cut"),
+      begin(jobs, (ids) => callApi(startWork, { body: { ids, isStarted: false } }), 'back to "To cut"'),
     reach: (jobs: Jobs, stage: WorkStage) =>
       begin(
         jobs,

@@ -44,8 +44,8 @@ export function WorkDayFrame({ title, day, language, pieces, children }: WorkDay
           action={
             <>
               <p className="max-w-120">
-                Start work on orders that are to be cut, and they come here. To print the list of another day
-                again, choose its day above.
+                Start work on orders to cut, and they appear here. To print the list of another day, choose
+                the day above.
               </p>
               <ButtonLink to="/job-tickets">Orders to cut</ButtonLink>
             </>

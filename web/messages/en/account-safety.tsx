@@ -13,7 +13,7 @@ export const accountSafetyMessages = {
     ),
     ownTitle: "Confirm your e-mail address",
     ownText:
-      "With a code we know that our mails reach you, and they tell all there is to tell of your orders.",
+      "We send a code to check that our e-mails reach you. From then on they have all the details of your orders.",
     sentTo: (email: ReactNode) => <>The code is on its way to {email}.</>,
     send: "Send a code",
     sendAgain: "Send another code",
@@ -22,7 +22,7 @@ export const accountSafetyMessages = {
   },
 
   emailChange: {
-    title: "Your new e-mail address waits",
+    title: "Confirm your new e-mail address",
     text: (email: ReactNode) => (
       <>It is to be {email}. Until the change is confirmed in both mailboxes, your old address stays.</>
     ),
@@ -63,7 +63,7 @@ export const accountSafetyMessages = {
     logOutOf: (device: string) => `Log out ${device}`,
     logOutEverywhere: "Log out everywhere",
     areYouSure: "Log out everywhere?",
-    everywhereText: "You are logged out on every device, this one included. Your cart stays.",
+    everywhereText: "You are logged out on every device, including this one. Your cart stays.",
     loggingOut: "Logging out...",
   },
 

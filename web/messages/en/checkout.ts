@@ -10,7 +10,7 @@ export const checkoutMessages = {
   emailHint: "The confirmation goes here.",
   phoneHint: "The rider calls you before delivery.",
   phoneHintWithTexts:
-    "The rider calls you before delivery. News of your order comes on WhatsApp; answer STOP to end it.",
+    "The rider calls you before delivery. We send news of your order on WhatsApp; answer STOP to end it.",
   city: "City",
   province: "Province",
   /** Beside the name that is sent, where this language has another one. */

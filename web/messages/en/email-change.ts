@@ -1,7 +1,7 @@
 export const emailChangeMessages = {
   title: "Change of your e-mail address",
-  description: "Confirm that the account is to have another e-mail address.",
-  text: "Confirm this only if it was you who asked for it. The change counts once it is confirmed in the old mailbox and in the new one.",
+  description: "Confirm the new e-mail address of your account.",
+  text: "Confirm this only if it was you who asked for it. The change is made once it is confirmed from the old address and from the new one.",
   confirm: "Confirm the change",
   waitingTitle: "One mailbox has confirmed",
   waiting: "Now open the mail to the other address and confirm it there too. Until then nothing changes.",

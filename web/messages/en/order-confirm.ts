@@ -3,7 +3,7 @@ export const orderConfirmMessages = {
   description: "Tell the shop whether it should sew and send your order.",
   ask: "Please tell us whether we should sew and send this order.",
   payOnDelivery: "You pay in cash when it is delivered.",
-  payFirst: "We begin when your payment has come.",
+  payFirst: "We start when your payment arrives.",
   payRest: (amount: string) => `You pay ${amount} in cash when it is delivered.`,
   confirm: "Confirm my order",
   confirming: "Confirming...",

@@ -5,7 +5,7 @@ export const ownDataMessages = {
 
   file: {
     open: "Download my data",
-    text: "One file with your account, orders, reviews, measurements, messages and logins. Keep it where nobody else reads it.",
+    text: "One file with your account, orders, reviews, measurements, messages and logins. Keep it where no one else can read it.",
     send: "Download the file",
     saved: "Your file is downloaded",
   },

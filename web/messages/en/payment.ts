@@ -8,7 +8,7 @@ export const paymentMessages = {
   leaving: (gateway: string) => `Taking you to ${gateway}...`,
   checking: "We are checking your payment",
   checkingText: (gateway: string) =>
-    `We ask ${gateway} whether it has come. This takes seconds, at times a few minutes. You need not wait: we write to you as soon as it is there.`,
+    `We are asking ${gateway} about your payment. This takes seconds, sometimes a few minutes. You need not wait: we write to you as soon as it arrives.`,
   takesLonger: (gateway: string) =>
     `${gateway} has not confirmed it yet. You can close this page; nothing is lost. If you pay again and both come, we send one back.`,
   payAgain: "Pay another way",
@@ -16,15 +16,15 @@ export const paymentMessages = {
   paidText: (amount: string, gateway: string) => `We have your ${amount} through ${gateway}.`,
   failed: "Nothing was paid",
   why: {
-    cancelled: "You have left the payment. Your order is kept: pay again, or another way.",
+    cancelled: "You left the payment. Your order still stands: pay again, or another way.",
     declined:
-      "The payment was declined, for instance because there is too little in the account. Your order is kept: pay again, or another way.",
-    expired: "The time for this payment is over. Your order is kept: pay again, or another way.",
+      "The payment was declined, for example because the balance is too low. Your order still stands: pay again, or another way.",
+    expired: "The time for this payment is over. Your order still stands: pay again, or another way.",
   },
-  unclear: "We look at your payment ourselves",
+  unclear: "We are checking your payment ourselves",
   unclearText: (gateway: string) =>
-    `What ${gateway} has told us does not fit your order. Please do not pay again: we find out and write to you.`,
+    `What ${gateway} has reported does not match your order. Please do not pay again: we check it and write to you.`,
   unknown: "There is no such payment",
   unknownText: "Look at your order to see what was paid.",
-  noAnswer: "We cannot be reached. We ask again by ourselves.",
+  noAnswer: "We cannot be reached. We try again automatically.",
 };

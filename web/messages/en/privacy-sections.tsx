@@ -15,7 +15,7 @@ export const privacySections = {
     title: "What we collect",
     body: () => (
       <>
-        <p>Only what you type in or choose, and the little that a website notes when it is visited.</p>
+        <p>Only what you type in or choose, and the little that a website records of a visit.</p>
         <ul>
           <li>
             <b>With an order:</b> your name, e-mail address, phone number, delivery address and instructions,
@@ -34,9 +34,9 @@ export const privacySections = {
           </li>
           <li>
             <b>With an account:</b> your name, e-mail address and password, and a phone number, an address and
-            sets of measurements if you save them. Of the password we store a one-way digest, from which
-            nobody can read it. Of each login we note when it began and was last used, and the kind of browser
-            and device, such as “Chrome, Android”, so that you recognise it in your profile.
+            sets of measurements if you save them. Of the password we store a one-way digest, from which it
+            cannot be read. Of each login we note when it began and was last used, and the kind of browser and
+            device, such as “Chrome, Android”, so that you recognise it in your profile.
           </li>
           <li>
             <b>With a review:</b> your rating and words and, if you wish, photographs, your height, weight and
@@ -113,7 +113,7 @@ export const privacySections = {
           <li>
             <b>The device cookie</b> is set when you sign up or log in and lasts a year. It lets us recognise
             a device you have used before, so that a stranger guessing at your password cannot lock you out,
-            and so that a login from another device is told to you by mail.
+            and so that we can mail you about a login from another device.
           </li>
           <li>
             <b>The language cookie</b> is set when you choose a language, says only which one, and lasts a
@@ -126,8 +126,8 @@ export const privacySections = {
           </li>
           <li>
             <b>What you looked at</b> stays in your browser too: the last products for a month, so that you
-            find them again, and the last public pages and pictures, so that they open without a network. We
-            are not told of either.
+            find them again, and the last public pages and pictures, so that they open without a network.
+            Neither reaches us.
           </li>
         </ul>
         <p>
@@ -159,8 +159,8 @@ export const privacySections = {
           </li>
         </ul>
         <p>
-          Whoever knows the number of an order can {tracking("track it")} and sees its state, pieces and
-          amount: never a name, address, phone number, measurement or embroidered name.
+          With the number of an order anyone can {tracking("track it")} and see its status, pieces and amount:
+          never a name, address, phone number, measurement or embroidered name.
         </p>
       </>
     ),

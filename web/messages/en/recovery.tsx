@@ -15,15 +15,15 @@ export const recoveryMessages = {
     title: "Enter the code",
     description:
       "Enter the code that we have sent to your e-mail address to choose a new password for your account.",
-    inYourMail: "It is in the e-mail that we sent you, and good for 10 minutes.",
+    inYourMail: "It is in the e-mail that we sent you, and valid for 10 minutes.",
     inInboxOf: (email: ReactNode) => (
-      <>If {email} has an account, the code is in your inbox now. It is good for 10 minutes.</>
+      <>If {email} has an account, the code is in your inbox now. It is valid for 10 minutes.</>
     ),
     code: "Code",
     noCode: (forget: LinkedText) => <>No code? {forget("Ask for another")}</>,
     resend: "Resend code",
     resendIn: (seconds: number) => `in ${seconds} s`,
-    canResend: "You can have the code sent again.",
+    canResend: "You can ask for the code again.",
     wrongAddress: (forget: LinkedText) => <>Wrong address? {forget("Change it")}</>,
   },
   reset: {

@@ -7,7 +7,7 @@ export const searchResultMessages = {
   readAs: (words: string) => `Results for “${words}”`,
   missing: (words: readonly string[]) =>
     `Not found: ${words.map((word) => `“${word}”`).join(", ")}. These products come nearest.`,
-  partial: "No product has all of it. These have the most.",
+  partial: "No product matches all your words. These match most of them.",
   nothingFound: (words: string) => `Nothing in the shop matches “${words}”.`,
   nearest: "You may like",
   pages: "Pages",

@@ -9,8 +9,8 @@ export const sizeAdviceMessages = {
   title: "Size advice",
   invitation: (count: number) =>
     count === 1
-      ? "Fill in the measurement to see which standard size comes nearest."
-      : `Fill in the ${numbers[count] ?? count} measurements to see which standard size comes nearest.`,
+      ? "Fill in the measurement to see the nearest standard size."
+      : `Fill in the ${numbers[count] ?? count} measurements to see the nearest standard size.`,
   nearest: (parts: readonly SizedPart[]) =>
     `Nearest standard size: ${parts.map(({ size, part }) => `${size} ${part}`).join(", ")}`,
   sizedPart: ({ size, part }: SizedPart) => `${size} ${part}:`,
@@ -23,7 +23,7 @@ export const sizeAdviceMessages = {
   fits: (size: string) => `Size ${size} should fit you.`,
   mixed: (parts: readonly SizedPart[]) =>
     `The parts need different sizes: take ${parts.map(({ size, part }) => `${size} ${part}`).join(", ")}.`,
-  custom: "No standard size comes close enough: choose custom.",
+  custom: "No standard size is close enough: choose custom size.",
   allInUnit: (unit: Unit) => `These look like ${unitNames[unit]}. Did you measure in ${unitNames[unit]}?`,
   oneInUnit: (label: string, typed: string, unit: Unit) =>
     `${label} ${typed}: did you measure it in ${unitNames[unit]}?`,
@@ -33,6 +33,6 @@ export const sizeAdviceMessages = {
   yesInUnit: (unit: Unit) => `Yes, ${unitNames[unit]}`,
   yesSwap: "Yes, swap them",
   yesDouble: "Yes, double it",
-  rightAsTyped: "It is right as typed",
+  rightAsTyped: "It is correct",
   notSaved: "Not saved yet. Please look at this first.",
 };

@@ -8,7 +8,7 @@ export const buyingTerms = {
       <p>
         They are the agreement between you and {name}, {streetAddress}, for everything you buy in this shop,
         with or without an account. By placing an order you accept them in the form that stands here on that
-        day. Whoever orders is at least 18 years old or has the consent of a parent or guardian.
+        day. You must be at least 18 years old or have the consent of a parent or guardian.
       </p>
     ),
   },
@@ -17,13 +17,13 @@ export const buyingTerms = {
     body: () => (
       <>
         <p>
-          What lies in the cart is not reserved. With 'Order Now' you make a binding order; the page that says
+          Items in the cart are not reserved. With 'Order Now' you make a binding order; the page that says
           'Your Order is Confirmed!', with its order number, is our acceptance, and a mail repeats it.
         </p>
         <p>
           We may call the number you gave to make sure of an order before we cut cloth. If we cannot reach you
-          on three days, or a piece can no longer be made, we cancel the order and tell you. Nothing is owed
-          then.
+          on three days, or a piece can no longer be made, we cancel the order and tell you. You then owe
+          nothing.
         </p>
         <p>
           The pictures are drawn from our patterns and dye cards. Screens differ, and so a shade may look a
@@ -98,8 +98,8 @@ export const buyingTerms = {
           and tell us the transaction number. It counts as paid once we have found it in our account.
         </p>
         <p>
-          Until it is paid the parcel belongs to us. Who has refused two parcels without a reason may be asked
-          to confirm further orders by phone before we cut.
+          Until it is paid the parcel belongs to us. If you have refused two parcels without a reason, we may
+          ask you to confirm further orders by phone before we cut.
         </p>
       </>
     ),
@@ -125,15 +125,15 @@ export const buyingTerms = {
           <li>Made-to-measure and embroidered pieces leave us within {customWorkingDays} working days.</li>
           <li>
             The courier takes {courierDays.from} to {courierDays.to} working days, by where you live. Many
-            orders at once can make it longer: the dates that we show before you order, and repeat in the mail
-            that confirms it, are what holds.
+            orders at once can make it longer: the dates that hold are those that we show before you order and
+            repeat in the mail that confirms it.
           </li>
         </ul>
         <p>
           Working days leave out our weekly day off and public holidays. An order that holds both kinds leaves
           in one parcel. The rider calls before delivery and tries twice. You can{" "}
           {tracking("follow your order by its number")}. If a parcel is more than 7 working days late, you may
-          refuse it or have us send it anew, as you like.
+          refuse it or have us send it again.
         </p>
       </>
     ),
@@ -145,13 +145,13 @@ export const buyingTerms = {
         <p>
           Until our workshop begins with an order you can cancel it free of charge and without a reason: under{" "}
           {orders("My Orders")}, or as a guest where you {tracking("track it by its number")}. This holds for
-          made-to-measure and embroidered pieces too. Whoever knows the number can cancel, so keep it to
+          made-to-measure and embroidered pieces too. Anyone with the number can cancel, so keep it to
           yourself.
         </p>
         <p>
-          Once cloth is cut for it, ask us in the same place to cancel it: we look at how far it has come and
+          Once cloth is cut for it, ask us in the same place to cancel it: we check how far the work is and
           answer you. Once an order is Dispatched it can no longer be cancelled, only returned. To change a
-          size, a name or an address in time, cancel and order anew, or write to {email} at once.
+          size, a name or an address in time, cancel and order again, or write to {email} at once.
         </p>
       </>
     ),

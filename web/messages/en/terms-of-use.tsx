@@ -8,7 +8,7 @@ export const siteTerms = {
       <p>
         An account is free and optional. Give an e-mail address that is yours, choose a password of at least{" "}
         {passwordMinLength} characters that you use nowhere else, and keep it to yourself: what is ordered
-        with it counts as ordered by you. If you think that somebody else knows it,{" "}
+        with it counts as ordered by you. If you think that someone else knows it,{" "}
         {newPassword("set a new one")}; all other devices are then logged out. You can have the account closed
         at any time. We close one ourselves only if it is used to cheat or to harm others.
       </p>
@@ -20,8 +20,8 @@ export const siteTerms = {
       <>
         <p>
           With an account you can review each product once, and change or delete your review whenever you
-          like. Reviews by people who ordered the product are marked as such. Nobody is paid for one, and we
-          do not remove a review because it is a bad one.
+          like. Reviews by people who ordered the product are marked as such. No one is paid for a review, and
+          we do not remove one because it is bad.
         </p>
         <p>
           We remove what insults, advertises, is unlawful, or names patients. The words stay yours; you allow
@@ -44,9 +44,9 @@ export const siteTerms = {
     body: () => (
       <>
         <p>
-          We answer in full for harm that we cause wilfully or by gross negligence, and for whatever the law
-          does not let us exclude. For the rest we are liable up to the amount of the order concerned. For
-          delays by strikes, floods, closed roads and the like nobody is liable, but you may cancel.
+          We answer in full for harm that we cause wilfully or by gross negligence, and wherever the law does
+          not let us exclude it. For the rest we are liable up to the amount of the order concerned. For
+          delays by strikes, floods, closed roads and the like no one is liable, but you may cancel.
         </p>
         <p>
           Uniforms are workwear. They are not sterile and not protective equipment in the sense of hospital
@@ -62,11 +62,11 @@ export const siteTerms = {
         <p>
           These terms are governed by the laws of Pakistan. Disputes that we cannot settle together belong
           before the courts of Lahore. The rights that the consumer protection laws of your province give you,
-          and the courts they give you, remain yours whatever stands here.
+          and the courts they give you, remain yours in spite of these terms.
         </p>
         <p>
           Should one clause not hold, the others do. {name} may change these terms for future orders; the date
-          at the top tells of it, and an order is judged by the terms of its own day.
+          at the top shows it, and each order follows the terms of its own day.
         </p>
       </>
     ),

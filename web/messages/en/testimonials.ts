@@ -6,7 +6,7 @@ export const testimonialsMessages = {
   said: {
     sana: {
       words:
-        "A year of hospital laundry and the collar still lies flat. With my name on it nobody takes my coat home.",
+        "A year of hospital laundry and the collar still lies flat. With my name on it no one takes my coat home.",
       place: "Paediatrician, Lahore",
     },
     bilal: {

@@ -30,7 +30,7 @@ test.each([
   [
     "is paid ahead",
     { ahead: { dueNow: 5000, atDoor: 0 } },
-    `${question} We begin when your payment has come.`,
+    `${question} We start when your payment arrives.`,
     "Total, paid ahead",
   ],
   [

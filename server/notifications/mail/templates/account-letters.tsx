@@ -39,7 +39,7 @@ const words: Record<LanguageTag, Words> = {
     welcome: {
       title: (shop) => `Welcome to ${shop}`,
       ready: "Your account is ready.",
-      text: "It keeps your orders in one place, fills in your address when you check out, and remembers your measurements. Confirm this address in your profile, so that our mails about your orders tell all there is to tell.",
+      text: "It keeps your orders in one place, fills in your address when you check out, and remembers your measurements. Confirm this address in your profile: then our e-mails have all the details of your orders.",
       button: "Go to your profile",
     },
     welcomeWhy: (shop) =>

@@ -24,9 +24,9 @@ const words: Record<LanguageTag, Words> = {
     confirmButton: "Confirm or cancel",
     subject: (title, number) => `${title} ${number}`,
     pay: (cash) => `${cash} We start when it arrives.`,
-    confirm: (cash) => `Tell us that you want your order, and we begin. ${cash}`,
+    confirm: (cash) => `Confirm your order, and we start. ${cash}`,
     until: (hours) =>
-      `Without it we keep its pieces and its coupon for ${hours} hours from your order; after that the order waits, and others may have them.`,
+      `We hold its pieces and its coupon for ${hours} hours from your order; after that other customers may take them.`,
     why: (shop) =>
       `You get this mail because an order at ${shop} was placed with this address. Was it not you? Cancel it there, or do nothing.`,
   },

@@ -99,7 +99,7 @@ function inEnglish(step: ReturnStep, { back, remedy, followedBy, credit }: Track
     default:
       return {
         title: "We have your request",
-        text: "We look at it and answer you here and beside your order.",
+        text: "We check it and answer you by e-mail and on the page of your order.",
       };
   }
 }

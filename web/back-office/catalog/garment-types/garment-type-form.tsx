@@ -30,33 +30,33 @@ export function GarmentTypeForm() {
     <>
       <FormSection
         title="Garment type"
-        text="Products have one: it says how they are measured, which sizes they have and how much cloth they take."
+        text="The garment type of a product sets its measurements, its sizes and the cloth it takes."
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="name" label="Name" hint="As shoppers filter by it: Lab coats" maxLength={60} />
+          <Field name="name" label="Name" hint="Shoppers filter by it, such as: Lab coats" maxLength={60} />
           <Field name="urdu" {...inUrdu} label="Name in Urdu" optional maxLength={60} />
         </div>
         <Field
           name="sizes"
           options={{ onBlur: followSizes }}
           label="Sizes, separated by commas"
-          hint="From the smallest to the largest: shoppers and lists have them in this order, and the tables below a line for each."
+          hint="From the smallest to the largest. Shoppers see them in this order, and each has a row in the tables below."
           error={firstMessage(errors.sizes)}
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             name="workingDays"
-            label="Working days until it leaves"
+            label="Working days until dispatch"
             optional
-            hint="Empty: those of the settings"
+            hint="Empty: as in the settings"
             inputMode="numeric"
           />
           <Field
             name="customWorkingDays"
             label="Working days, made for one person"
             optional
-            hint="Empty: those of the settings"
+            hint="Empty: as in the settings"
             inputMode="numeric"
           />
         </div>

@@ -50,7 +50,7 @@ export function Component() {
       empty="No garment types"
     >
       <OrderList
-        text="In which filters and the size chart name them."
+        text="The order in filters and on the size chart."
         entries={types}
         onReorder={(ids) => callApi(reorderGarmentTypes, { body: { ids } })}
       />

@@ -28,7 +28,7 @@ export function Component() {
       saved={(answer, typed) => ({ version: answer.version, values: typed })}
       remove={
         !type.isUsed && {
-          text: "No product has it. It cannot be brought back.",
+          text: "No product uses it. This cannot be undone.",
           call: () => callApi(deleteGarmentType, { body: { id } }),
           done: "Garment type deleted",
         }

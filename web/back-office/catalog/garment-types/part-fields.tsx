@@ -33,14 +33,14 @@ export function PartFields({ index, onRemove }: PartFieldsProps) {
         <Field
           name={`parts.${index}.name`}
           label="Name of the part"
-          hint="As it stands beside its size: M top"
+          hint="As written beside its size: M top"
           maxLength={40}
         />
         <Field name={`parts.${index}.urdu`} {...inUrdu} label="Name in Urdu" optional maxLength={40} />
       </div>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm font-[540]">Measured by</legend>
-        <p className="text-sm text-slate">Without any it is not made to measure.</p>
+        <p className="text-sm text-slate">If none is chosen, it is not made to measure.</p>
         <div className="flex flex-wrap gap-x-4">
           {measurementNames.map((name) => (
             <label key={name} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">

@@ -43,7 +43,7 @@ function FactFields() {
   return (
     <details className="basis-full" open={hasError ? true : undefined}>
       <summary className="min-h-9 w-fit pointer-coarse:min-h-11 cursor-pointer content-center text-sm text-link">
-        What shoppers read of it
+        Facts for shoppers
       </summary>
       <div className="grid gap-3 py-2 sm:grid-cols-2">
         <Field name="weight" number={numberOrNull} label="Weight" optional suffix="g/m²" />
@@ -53,7 +53,7 @@ function FactFields() {
           options={{ setValueAs: (chosen: unknown) => chosen || null }}
           label="Opacity"
         >
-          <option value="">Not said</option>
+          <option value="">Not stated</option>
           {fabricOpacities.map((opacity) => (
             <option key={opacity} value={opacity}>
               {opacityNames[opacity]}

@@ -64,7 +64,7 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
                   label="Delete"
                   look="quiet"
                   title={`Delete ${entry.name}?`}
-                  text={`${kind === "thread" ? "Orders keep it" : "No product has it"}. It cannot be brought back.`}
+                  text={`${kind === "thread" ? "Orders keep it" : "No product has it"}. This cannot be undone.`}
                   confirmLabel="Delete"
                   busyLabel="Deleting..."
                   onConfirm={async () => {

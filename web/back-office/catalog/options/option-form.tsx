@@ -55,7 +55,7 @@ export function OptionFormFields({ types, others, threads }: OptionFormProps) {
             <Field
               name="setupCharge"
               label="Charge for the order"
-              hint="Once, whatever number of pieces has a picture: for preparing it"
+              hint="Once per order, for preparing the picture"
               suffix="Rs."
               inputMode="numeric"
             />
@@ -67,7 +67,7 @@ export function OptionFormFields({ types, others, threads }: OptionFormProps) {
                 name="thread"
                 as={SelectField}
                 label="Thread"
-                hint="What the workshop sews it with; more reels under Lists"
+                hint="The workshop sews with it; add more threads under Lists"
               >
                 <option value="">Goes with the fabric</option>
                 {threads.map(({ id, name }) => (
@@ -91,7 +91,7 @@ export function OptionFormFields({ types, others, threads }: OptionFormProps) {
 function OptionPreview({ option }: { option: TypedOption }) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   return (
-    <FormSection title="Preview" text="As it will stand on the page of a product.">
+    <FormSection title="Preview" text="As it will look on the product page.">
       <div className="grid max-w-100 gap-6.5 rounded-lg border border-line bg-paper p-4.5">
         <OptionChoices
           options={[previewed(option)]}
@@ -111,7 +111,7 @@ function OfferFields({ types }: OfferFieldsProps) {
   const problem = firstMessage(formState.errors.garmentTypes);
   const setProducts = (next: typeof products) => setValue("products", next, { shouldDirty: true });
   return (
-    <FormSection title="Offered with" text="All products of these types, and these products besides.">
+    <FormSection title="Offered with" text="All products of these types, and these products in addition.">
       <CheckList legend="Garment types" field={register("garmentTypes")} entries={types}>
         {problem && <FieldError id="offer-problem">{problem}</FieldError>}
       </CheckList>
@@ -147,7 +147,7 @@ const builtInLabels: Record<(typeof excludableBuiltIns)[number], string> = {
 
 const rules = [
   ["isRequired", "Required"],
-  ["isTracked", "Tracking shows what was chosen, to whoever knows the number of the order"],
+  ["isTracked", "Show the choice in tracking, to anyone with the order number"],
   ["isGrouped", "Separate on the cutting list"],
   ["isHidden", "Hidden: no product offers it"],
 ] as const;
@@ -162,7 +162,7 @@ function OptionRules({ others }: { others: readonly OfficeOption[] }) {
   return (
     <FormSection
       title="Rules"
-      text="What is typed, lengths and pictures are never shown in tracking: they may be personal."
+      text="Typed texts, lengths and pictures are never shown in tracking: they may be personal."
     >
       <div className="grid">
         {rules
@@ -174,7 +174,7 @@ function OptionRules({ others }: { others: readonly OfficeOption[] }) {
             </label>
           ))}
       </div>
-      <CheckList legend="Cannot be had together with" field={register("excludes")} entries={excludable} />
+      <CheckList legend="Not together with" field={register("excludes")} entries={excludable} />
     </FormSection>
   );
 }

@@ -58,7 +58,7 @@ export function Component() {
       empty="No options"
     >
       <OrderList
-        text="In which product pages, carts and papers name them."
+        text="The order on product pages, carts and papers."
         entries={options}
         onReorder={(ids) => callApi(reorderOptions, { body: { ids } })}
       />

@@ -36,7 +36,7 @@ export function Component() {
       }}
       remove={
         !option.isOrdered && {
-          text: "It was never ordered. It cannot be brought back.",
+          text: "It was never ordered. This cannot be undone.",
           call: () => callApi(deleteOption, { body: { id } }),
           done: "Option deleted",
         }

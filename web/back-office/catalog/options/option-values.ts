@@ -27,9 +27,9 @@ export const kindLabels: Record<OptionKind, string> = {
   "one-of": "One of a list",
   color: "One of a list of colours",
   "yes-no": "Yes or no",
-  text: "A text that is typed",
+  text: "Typed text",
   measurement: "A length in inches",
-  picture: "A picture that the shopper sends",
+  picture: "Picture from the shopper",
 };
 
 export function isList(kind: OptionKind): boolean {

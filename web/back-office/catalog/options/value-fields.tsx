@@ -19,12 +19,12 @@ import { emptyValue, type TypedOption } from "./option-values.ts";
 const words = {
   values: {
     title: "Values",
-    text: "What was ordered can be hidden, but not taken out: orders name it.",
+    text: "A value that was ordered can be hidden, but not removed: orders use it.",
     add: "Add a value",
   },
   places: {
     title: "Places",
-    text: "Where the text can go, if shoppers may choose: Left sleeve. With none they are not asked.",
+    text: "Places that shoppers may choose for the text, such as: Left sleeve. Without places they are not asked.",
     add: "Add a place",
   },
 };

@@ -24,17 +24,17 @@ export function ImportFindings({
   return (
     <>
       <FactList
-        label="What the file would do"
+        label="Changes in this file"
         facts={[
           { name: "New", value: figure(counts.created) },
           { name: "Changed", value: figure(counts.changed) },
           { name: "The same", value: figure(counts.same) },
-          { name: "Faulty", value: figure(counts.faulty) },
+          { name: "With errors", value: figure(counts.faulty) },
         ]}
       />
       {missing.length > 0 && (
         <p className="-mt-3 text-sm text-slate">
-          Not in this file, so products keep what they have: {missing.join(", ")}.
+          Columns that are not in this file and do not change: {missing.join(", ")}.
         </p>
       )}
       {result.changes.length > 0 && <ImportChanges result={result} />}
@@ -128,15 +128,15 @@ function byProduct(changes: readonly FieldChange[]): ChangedProduct[] {
 function ImportFaults({ name, result }: { name: string; result: Findings }) {
   const { faults, moreFaults } = result;
   return (
-    <section aria-label="Faults" className="grid gap-3">
+    <section aria-label="Errors" className="grid gap-3">
       <div>
         <Button look="secondary" onClick={() => saveCsv(`faulty-${name}`, faultyRows(result))}>
           <Icon icon={Download} />
-          Download the faulty rows
+          Download the rows with errors
         </Button>
       </div>
-      <FaultTable caption="Faults" faults={faults} />
-      {moreFaults > 0 && <p className="text-sm text-slate">{`And ${figure(moreFaults)} more faults.`}</p>}
+      <FaultTable caption="Errors" faults={faults} />
+      {moreFaults > 0 && <p className="text-sm text-slate">{`And ${figure(moreFaults)} more errors.`}</p>}
     </section>
   );
 }

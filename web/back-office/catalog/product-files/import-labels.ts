@@ -21,7 +21,7 @@ export function describeImport(state: ImportState): Words {
 const stepLabels: Record<ImportStep["step"], string> = {
   sending: "Sending",
   waiting: "Waiting for another import to end, then for",
-  checking: "Looking at the rows of",
+  checking: "Checking the rows of",
   saving: "Saving the products of",
 };
 
@@ -44,14 +44,14 @@ function describeResult(name: string, result: ImportResult): Words {
 }
 
 function describeCheck({ created, changed, faulty }: ImportCounts): string {
-  const next = "Put right what is wrong and choose the file again: it is imported whole or not at all.";
+  const next = "Correct the errors and choose the file again. All rows are imported, or none.";
   if (faulty > 0) return `: ${faulty === 1 ? "1 row is" : `${figure(faulty)} rows are`} faulty. ${next}`;
-  if (created + changed === 0) return ": all products are as the file says already.";
+  if (created + changed === 0) return ": nothing in the file is different from the shop.";
   return " is in order. Nothing has been changed yet.";
 }
 
 function describeSaved({ created, changed, same }: ImportCounts): string {
-  return `${countProductsInWords(created)} added, ${figure(changed)} changed, ${figure(same)} left as they were.`;
+  return `${countProductsInWords(created)} added, ${figure(changed)} changed, ${figure(same)} unchanged.`;
 }
 
 export function countProductsInWords(count: number): string {

@@ -65,7 +65,7 @@ function describeUndo({ created, changed }: ImportedFile): string {
     changed > 0 && `${countProductsInWords(changed)} will be as before it`,
     created > 0 && `${countProductsInWords(created)} that it has added will be deleted`,
   ];
-  return `${parts.filter(Boolean).join(", ")}. What has been changed or ordered since stays as it is.`;
+  return `${parts.filter(Boolean).join(", ")}. Products that were changed or ordered since stay as they are.`;
 }
 
 function Undone({ name, result }: { name: string; result: UndoneImport }) {

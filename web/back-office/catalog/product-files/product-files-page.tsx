@@ -30,7 +30,10 @@ export function Component() {
   return (
     <>
       <PageHeader title="Import and export" crumbs={[{ label: "Products", to: "/products" }]} />
-      <FormSection title="Export" text="All products, hidden ones too, with everything but their pictures.">
+      <FormSection
+        title="Export"
+        text="All products, including hidden ones, with all fields except pictures."
+      >
         <div>
           <a href={exportProducts.path} download className={buttonClasses("secondary", false)}>
             <Icon icon={Download} />
@@ -42,7 +45,7 @@ export function Component() {
         <DropZone
           icon={FileUp}
           title="Drop a CSV file here or choose one"
-          hint="It is looked at first. Nothing changes until you say so."
+          hint="You see a preview first. Nothing changes until you confirm."
           accept=".csv,text/csv"
           disabled={isSaving}
           onChosen={([file]) => file && check(file)}
@@ -63,7 +66,7 @@ export function Component() {
       <KeepUnsaved
         when={isSaving}
         title="Leave and stop the import?"
-        text="Products that are saved already stay as they are now. The same file can be imported again to go on."
+        text="Products that are already saved stay as they are now. Import the same file again to continue."
       />
     </>
   );
@@ -73,7 +76,7 @@ function Rules() {
   return (
     <>
       A row with an id, or with the code of a product, changes that product; any other row adds one. Columns
-      that are left out stay as they are. Entries of a list have a bar between them:{" "}
+      that are left out stay as they are. Separate entries of a list with a bar:{" "}
       <span className="whitespace-nowrap">S | M | L</span>.
     </>
   );

@@ -18,8 +18,7 @@ export type Sent = { ok: true; result: ImportResult } | { ok: false; sentence: s
 
 type Sending = { save: boolean; onStep: (step: ImportStep) => void; signal: AbortSignal };
 
-const brokenOff =
-  "The import did not come to its end. Choose the file again: what is saved already is found to be the same.";
+const brokenOff = "The import stopped. Choose the file again: rows that are saved already are skipped.";
 const unreadable = "The file could not be sent. If it has been changed since, choose it again.";
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */

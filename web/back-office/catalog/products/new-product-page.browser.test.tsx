@@ -106,7 +106,7 @@ test("a taken product code shows an error beside it and preserves the input", as
   await expect.element(page.field("Product code")).toHaveAccessibleDescription(sentence);
   await expect.element(page.field("Product code")).toHaveFocus();
   await expect.element(page.field("Description")).toHaveValue("For long shifts.");
-  await expect.element(page.screen.getByRole("button", { name: "Take Teal away" })).toBeVisible();
+  await expect.element(page.screen.getByRole("button", { name: "Remove Teal" })).toBeVisible();
   await expect.element(page.add).toBeEnabled();
 });
 

@@ -40,7 +40,7 @@ export function PictureCard(props: PictureCardProps) {
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="me-auto text-sm font-[540]">Picture {index + 1}</span>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <IconButton label={`Take ${name} away`} onClick={onRemove} className="size-9">
+          <IconButton label={`Remove ${name}`} onClick={onRemove} className="size-9">
             <Icon icon={X} />
           </IconButton>
         </div>

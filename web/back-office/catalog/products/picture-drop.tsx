@@ -43,7 +43,7 @@ export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
       <DropZone
         icon={ImageUp}
         title={multiple ? "Drop pictures here or choose files" : "Drop a picture here or choose a file"}
-        hint="Straight from a phone, up to 25 MB and 50 megapixels: JPEG, PNG, WebP, AVIF, and HEIC where the browser reads it. Large ones are made smaller here before they are sent; at least 320 pixels wide."
+        hint="From a phone, up to 25 MB and 50 megapixels: JPEG, PNG, WebP, AVIF, and HEIC where the browser reads it. Large ones are made smaller here before they are sent; at least 320 pixels wide."
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
         multiple={multiple}
         onChosen={(files) => void send(files)}

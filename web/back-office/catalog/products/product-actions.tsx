@@ -45,7 +45,7 @@ export function ProductActions({
   }
 
   async function copy() {
-    if (hasUnsaved) return toastError("Save first: the copy is made of what is saved.");
+    if (hasUnsaved) return toastError("Save first: the copy does not have unsaved changes.");
     const result = await callApi(copyProduct, { body: { id } });
     if (!result.ok) return toastError(result.error.error);
     await navigate(`/products/${encodeURIComponent(result.data.id)}`);
@@ -66,7 +66,7 @@ export function ProductActions({
         <ConfirmButton
           label="Delete"
           title={`Delete ${name}?`}
-          text="It goes with its reviews and cannot be brought back. To take it out of the shop for a while, hide it."
+          text="Its reviews are deleted too. This cannot be undone. To remove it from the shop for a while, hide it."
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={async () => {
@@ -112,7 +112,7 @@ export function ProductActions({
         open={asked.open}
         onClose={() => setAsked({ ...asked, open: false })}
         title={asked.publish ? "Save and publish?" : "Save and hide?"}
-        text="What you have changed on this page is not saved yet. It is saved with this, or nothing happens."
+        text="This page has unsaved changes. Save them now, or go on editing."
         keepLabel="Go on editing"
         look="primary"
         confirmLabel={asked.publish ? "Save and publish" : "Save and hide"}

@@ -38,7 +38,7 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
           name="hsCode"
           label="HS code"
           optional
-          hint="Of the customs tariff, for invoices with sales tax"
+          hint="From the customs tariff, for invoices with sales tax"
           maxLength={12}
         />
         <Field name="categoryId" as={SelectField} label="Category" required>
@@ -54,7 +54,7 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
           as={SelectField}
           options={{ setValueAs: (type: unknown) => type || null, onChange: followType }}
           label="Garment type"
-          hint="Its parts and measurements, and what shoppers filter the list by."
+          hint="Sets its parts and measurements, and the filter that shoppers use."
         >
           <option value="">None of these</option>
           {garmentTypes.map(({ id: type, name }) => (
@@ -84,16 +84,16 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
       <CheckBox
         {...register("isPublished")}
         label="In the shop"
-        hint="Hidden, it can be looked at as a preview."
+        hint="A hidden product can be seen as a preview."
       />
     </FormSection>
   );
 }
 
 function describeAddress(id: string | undefined, followsName: boolean): string {
-  if (id === undefined) return "Its address in the shop follows from the first name and stays.";
+  if (id === undefined) return "Its address in the shop is made from the first name and never changes.";
   const address = `/selectedItem/${id}`;
   return followsName
     ? `Its address in the shop follows its name until it is published: now ${address}`
-    : `Its address in the shop stays ${address}, whatever its name.`;
+    : `Its address in the shop stays ${address}, even if the name changes.`;
 }

@@ -59,7 +59,7 @@ export function ProductBulkActions({ products, clear, onDone }: ProductBulkActio
       <ConfirmButton
         label={`Delete ${products.length}`}
         title={`Delete ${countProductsInWords(products.length)}?`}
-        text="They go with their reviews and cannot be brought back. Those that have been ordered stay: hide them instead."
+        text="Their reviews are deleted too. This cannot be undone. Products that were ordered stay: hide them instead."
         keepLabel="Keep them"
         confirmLabel={`Delete ${products.length}`}
         busyLabel="Deleting..."

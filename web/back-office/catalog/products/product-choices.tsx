@@ -75,7 +75,7 @@ export function ProductChoices({ lists }: { lists: ShopLists }) {
           />
         )}
       />
-      <CheckBox {...register("name_engraving")} label="A name can be sewn on it" />
+      <CheckBox {...register("name_engraving")} label="Name engraving is offered" />
     </FormSection>
   );
 }
@@ -126,7 +126,7 @@ function OrderedChoice(props: OrderedChoiceProps) {
                 onMove={(to) => onChange(moveItem(value, index, to))}
               />
               <IconButton
-                label={`Take ${choice.label} away`}
+                label={`Remove ${choice.label}`}
                 onClick={() => onChange(value.filter((each) => each !== choice.value))}
                 className="size-9"
               >
@@ -192,7 +192,7 @@ function TrousersField({ value, onChange, error }: TrousersFieldProps) {
             Offered
           </label>
           <IconButton
-            label={`Take trouser ${index + 1} away`}
+            label={`Remove trouser ${index + 1} away`}
             onClick={() => onChange(value.filter((_, at) => at !== index))}
             className="size-9"
           >
@@ -205,7 +205,7 @@ function TrousersField({ value, onChange, error }: TrousersFieldProps) {
         Add trouser
       </Button>
       {error && <FieldError id={id}>{error}</FieldError>}
-      <p className="text-sm text-slate">For sets only. Without one that is offered, shoppers choose none.</p>
+      <p className="text-sm text-slate">For sets only. If none is offered, shoppers are not asked.</p>
     </fieldset>
   );
 }

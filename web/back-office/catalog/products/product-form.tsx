@@ -72,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
       <ProductPrice />
       <FormSection
         title="Pictures"
-        text="The first one is shown in lists. One of another colour takes its place when a shopper chooses that colour."
+        text="The first one is shown in lists. When a shopper chooses a colour, the picture of that colour is shown instead."
       >
         <Controller
           name="pictures"
@@ -96,7 +96,7 @@ export function ProductForm(props: ProductFormProps) {
       <ProductChoices lists={lists} />
       <FormSection
         title="Related products"
-        text="Shown beneath it. Where there is room, others of its category follow."
+        text="Shown below it. If there is space, others of its category follow."
       >
         <Controller
           name="relatedIds"

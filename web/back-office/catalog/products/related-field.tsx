@@ -63,7 +63,7 @@ export function RelatedField({ ownId, known, value, onChange, error }: RelatedFi
                 onMove={(to) => onChange(moveItem(value, index, to))}
               />
               <IconButton
-                label={`Take ${names.get(each) ?? each} away`}
+                label={`Remove ${names.get(each) ?? each}`}
                 onClick={() => onChange(value.filter((other) => other !== each))}
                 className="size-9"
               >

@@ -12,7 +12,8 @@ const tooHeavy = "This file has more than 25 MB. Choose a smaller one.";
 const tooLarge = "This picture has more than 50 megapixels. Choose a smaller one.";
 const unreadableHeic =
   "This browser cannot read HEIC. On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it from Safari.";
-const noMemory = "This device cannot open so large a picture. Make it smaller, or send it from another one.";
+const noMemory =
+  "This device cannot open such a large picture. Make it smaller, or send it from another one.";
 
 /**
  * Shrinks a photograph above the shop's limit and applies its EXIF rotation. Small files, and files that the browser

@@ -106,7 +106,7 @@ function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: () => v
       const result = await callApi(replyToReview, { body: { id: review.id, reply } });
       if (!result.ok) return result;
       await revalidate();
-      toastSuccess(reply === "" ? "Reply taken away" : "Reply shown in the shop");
+      toastSuccess(reply === "" ? "Reply removed" : "Reply shown in the shop");
       onClose();
     },
   });
@@ -118,7 +118,7 @@ function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: () => v
         name="reply"
         as={TextAreaField}
         label="Reply of the shop"
-        hint="Everybody reads it under the review. Empty, it is taken away."
+        hint="Everyone can read it under the review. Leave it empty to remove it."
         autoFocus
       />
       <FormFailure>{failure}</FormFailure>

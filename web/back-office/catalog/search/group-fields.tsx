@@ -24,10 +24,10 @@ export function GroupFields({ others }: GroupFieldsProps) {
   return (
     <FormSection
       title="Words"
-      text="A search for any of them finds what any of them finds. Capitals, plurals, spaces and dashes make no difference, and slips are forgiven."
+      text="A search for one of them finds the products of all of them. Capitals, plurals, spaces, dashes and small typing errors make no difference."
     >
       <Field name="name" label="Name of the group" />
-      <Field name="kind" as={SelectField} label="What the words say">
+      <Field name="kind" as={SelectField} label="Meaning of the words">
         {synonymKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindLabels[kind]}
@@ -43,7 +43,7 @@ export function GroupFields({ others }: GroupFieldsProps) {
         dir="auto"
         label="Also finds"
         optional
-        hint="What these words find as well, though not the other way round: women also find unisex"
+        hint="These words also find the products of those, but not the other way round: women also finds unisex"
       />
     </FormSection>
   );

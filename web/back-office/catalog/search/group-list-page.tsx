@@ -43,8 +43,8 @@ export function Component() {
       above={
         <>
           <p className="max-w-160 pb-4 text-slate">
-            What shoppers call things. A search for any word of a group finds what any of its words finds; a
-            change counts at once.
+            Different words for the same thing. A search for one word of a group finds the products of all its
+            words. Changes work at once.
           </p>
           <NewerWords newer={newer} />
         </>

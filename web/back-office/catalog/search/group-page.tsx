@@ -27,7 +27,7 @@ export function Component() {
       save={(fields) => callApi(updateSynonyms, { body: { id, ...fields } })}
       saved={(answer) => ({ version: answer.group.version, values: fieldsOf(answer.group) })}
       remove={{
-        text: "From now on these words are searched as they are written.",
+        text: "From now on these words only find products with the same word.",
         call: () => callApi(deleteSynonyms, { body: { id } }),
         done: "Group deleted",
       }}

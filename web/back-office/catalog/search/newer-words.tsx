@@ -28,10 +28,10 @@ export function NewerWords({ newer }: { newer: readonly NewerSynonyms[] }) {
     >
       <div className="grid max-w-160 min-w-0 gap-1">
         <p className="font-[560]">
-          The shop has learnt {counted(wordsOf(newer), "word")} that your groups do not have.
+          This version of the shop has {counted(wordsOf(newer), "word")} that your groups do not have.
         </p>
         <p className="text-sm text-slate">
-          What you have changed stays, and what you have deleted does not come back.
+          Your changes stay, and words that you have deleted do not come back.
         </p>
         <details className="text-sm">
           <summary className="min-h-8 cursor-pointer content-center py-1 pointer-coarse:min-h-11">

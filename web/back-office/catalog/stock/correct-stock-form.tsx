@@ -96,7 +96,7 @@ export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFo
   return (
     <Form {...formProps} autoComplete="off">
       <KeepUnsaved when={formState.isDirty && !busy} />
-      <FormSection title="Pieces" text="Orders take theirs automatically. Enter what happened besides.">
+      <FormSection title="Pieces" text="Orders are subtracted automatically. Enter other changes here.">
         <CorrectionChoice {...register("reason")} />
         <div className="rounded-lg border border-line">
           <table className="data-table keeps-columns">

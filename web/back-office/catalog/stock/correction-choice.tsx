@@ -8,7 +8,7 @@ type CorrectionChoiceProps = ComponentProps<"input">;
 export function CorrectionChoice(radio: CorrectionChoiceProps) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
-      <legend className="mb-1.5 text-sm font-[540]">What has happened</legend>
+      <legend className="mb-1.5 text-sm font-[540]">Reason</legend>
       {correctionReasons.map((reason) => (
         <label
           key={reason}

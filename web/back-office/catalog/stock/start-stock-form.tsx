@@ -46,7 +46,7 @@ export function StartStock({ id, sizes, colors, cancelTo }: StartStockProps) {
     <>
       {colors.length > 1 && (
         <SelectField
-          label="Stock is kept"
+          label="Stock is tracked"
           value={ofColors ? "colors" : "sizes"}
           onChange={({ target }) => setOfColors(target.value === "colors")}
           className="mb-5 sm:w-72"
@@ -71,7 +71,7 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
       const result = await callApi(startStock, { body });
       if (!result.ok) return result;
       await revalidate();
-      toastSuccess("Stock is kept");
+      toastSuccess("Stock is tracked");
     },
   });
   const { formState } = form;
@@ -81,14 +81,14 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
       <KeepUnsaved when={formState.isDirty && !busy} />
       <FormSection
         title="Sewn to order"
-        text="Every size can be ordered, however many. Count the pieces of each size to sell only what is there."
+        text="Every size can be ordered in any quantity. Count the pieces of each size to sell only pieces in stock."
       >
         {[...new Set(places.map(({ color }) => color))].map((color) => (
           <fieldset key={color ?? ""} className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
             <legend className="mb-2 text-sm font-[540]">
               {color === undefined
-                ? "Pieces there are"
-                : `Pieces there are in ${colorOf(color, colors)?.label}`}
+                ? "Pieces in stock"
+                : `Pieces in stock in ${colorOf(color, colors)?.label}`}
             </legend>
             {places.map(
               (place, index) =>
@@ -105,14 +105,14 @@ function StartStockForm({ id, places, colors, cancelTo }: StartStockFormProps) {
           </fieldset>
         ))}
         <p className="text-sm text-slate">
-          Orders take their pieces from here and give them back when they are cancelled. Custom sizes, and the
-          caps that go with a set, stay sewn to order and take none.
+          Orders use this stock and return it when they are cancelled. Custom sizes, and caps with a set, are
+          always sewn to order and use no stock.
         </p>
       </FormSection>
       <FormActions
         busy={busy}
         failure={failure}
-        label="Keep stock"
+        label="Track stock"
         busyLabel="Saving..."
         cancelTo={cancelTo}
       />

@@ -42,7 +42,7 @@ export function StockFiles() {
   return (
     <FormSection
       title="Stock"
-      text="Download what there is of each size and colour, enter what you have counted in the last column, and send the file back. Rows without a count stay as they are."
+      text="Download the stock of each size and colour, enter your count in the last column, and upload the file. Rows without a count do not change."
     >
       <div>
         <a href={exportStock.path} download className={buttonClasses("secondary", false)}>
@@ -53,7 +53,7 @@ export function StockFiles() {
       <DropZone
         icon={FileUp}
         title="Drop a counted CSV file here or choose it"
-        hint="It is looked at first. Nothing changes until you say so."
+        hint="You see a preview first. Nothing changes until you confirm."
         accept=".csv,text/csv"
         disabled={busy}
         onChosen={([file]) => file && void send(file, false)}
@@ -63,7 +63,7 @@ export function StockFiles() {
       </p>
       {looked && result && result.outcome !== "unreadable" && (
         <>
-          {result.faults.length > 0 && <FaultTable caption="Faults of the stock" faults={result.faults} />}
+          {result.faults.length > 0 && <FaultTable caption="Errors in the stock" faults={result.faults} />}
           {result.changes.length > 0 && (
             <DataTable
               caption="Changes of the stock"
@@ -76,7 +76,7 @@ export function StockFiles() {
           {result.outcome === "checked" && result.faulty === 0 && result.changed > 0 && (
             <div>
               <Button busy={busy} onClick={() => !busy && void send(looked.file, true)}>
-                Save what was counted
+                Save the count
               </Button>
             </div>
           )}
@@ -101,13 +101,13 @@ function wordsOf(result: StockFileResult): string {
   if (result.outcome === "unreadable") return result.sentence;
   const { outcome, changed, same, uncounted, faulty } = result;
   if (outcome === "saved") return `Saved: ${rows(changed)} changed.`;
-  if (faulty > 0) return `${rows(faulty)} cannot be saved. Nothing is changed until all can.`;
+  if (faulty > 0) return `${rows(faulty)} cannot be saved. Nothing changes until all rows are correct.`;
   return `${rows(changed)} will change, ${same.toLocaleString("en")} are as they were, ${uncounted.toLocaleString("en")} not counted.`;
 }
 
 type SentStock = { ok: true; result: StockFileResult } | { ok: false; sentence: string };
 
-const failed = "The file was not looked at. Choose it again.";
+const failed = "The file was not checked. Choose it again.";
 
 async function sendStockFile(file: File, save: boolean): Promise<SentStock> {
   const { path, method, success } = importStock;

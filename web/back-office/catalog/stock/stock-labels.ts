@@ -1,9 +1,9 @@
 import type { CorrectionReason, ProductStock, SizePieces } from "#contract/catalog/stock.ts";
 
 export const correctionLabels: Record<CorrectionReason, { label: string; does: string }> = {
-  received: { label: "Received", does: "Adds what came" },
-  damaged: { label: "Damaged or lost", does: "Takes away what is gone" },
-  counted: { label: "Stock count", does: "Sets what is there" },
+  received: { label: "Received", does: "Adds pieces" },
+  damaged: { label: "Damaged or lost", does: "Subtracts pieces" },
+  counted: { label: "Stock count", does: "Sets the total" },
 };
 
 const actions = new Map(
@@ -11,8 +11,8 @@ const actions = new Map(
     ...Object.fromEntries(
       Object.entries(correctionLabels).map(([reason, { label }]) => [`stock.${reason}`, label]),
     ),
-    "stock.start": "Stock kept from here on",
-    "stock.stop": "Stock no longer kept",
+    "stock.start": "Stock tracking started",
+    "stock.stop": "Stock tracking stopped",
   }),
 );
 

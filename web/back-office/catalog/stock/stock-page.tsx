@@ -52,7 +52,7 @@ export function Component() {
             <ConfirmButton
               label="Stop tracking"
               title={`Stop tracking stock of ${name}?`}
-              text="Every size can be ordered again and is sewn to order. The numbers are forgotten: to begin again, the pieces are counted again."
+              text="Every size can be ordered again and is sewn to order. The numbers are deleted: to start tracking again, count the pieces again."
               confirmLabel="Stop"
               busyLabel="Stopping..."
               onConfirm={stop}

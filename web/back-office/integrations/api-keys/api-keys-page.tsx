@@ -30,7 +30,9 @@ const columns: readonly Column<ApiKey>[] = [
   {
     head: "State",
     cell: ({ isRevoked }) => (
-      <StatusBadge tone={isRevoked ? "cancelled" : "delivered"}>{isRevoked ? "Revoked" : "Good"}</StatusBadge>
+      <StatusBadge tone={isRevoked ? "cancelled" : "delivered"}>
+        {isRevoked ? "Revoked" : "Valid"}
+      </StatusBadge>
     ),
     isCardEnd: true,
   },
@@ -59,7 +61,7 @@ function Revoke({ apiKey: { id, name, isRevoked } }: { apiKey: ApiKey }) {
     <ConfirmButton
       label="Revoke"
       title={`Revoke ${name}?`}
-      text="Whatever uses it is refused from this moment. It cannot be made good again."
+      text="Tools with this key are refused from now on. This cannot be undone."
       keepLabel="Keep it"
       confirmLabel="Revoke"
       busyLabel="Revoking..."

@@ -37,12 +37,12 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
   return (
     <Form {...formProps} className="mb-8">
       <FormSection
-        title="Make a key"
-        text="With it a program of yours reads the shop without a login. What it can ask is at /docs, under /api/v1."
+        title="Create key"
+        text="A program of yours reads the shop with it, without a login. The calls are described at /docs, under /api/v1."
       >
         <Field name="name" label="Name of the key" hint="Such as: accounting" autoComplete="off" />
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm font-[540]">What it may do</legend>
+          <legend className="mb-1 text-sm font-[540]">Rights</legend>
           <div className="flex flex-wrap gap-x-4">
             {keyRight.options.map((right) => (
               <label key={right} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
@@ -60,7 +60,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
         </fieldset>
         {made && <KeyNote made={made} />}
       </FormSection>
-      <FormActions busy={busy} failure={failure} label="Make a key" busyLabel="Making..." />
+      <FormActions busy={busy} failure={failure} label="Create key" busyLabel="Making..." />
     </Form>
   );
 }
@@ -68,7 +68,7 @@ function NewKeyForm({ made, onMade }: { made: Made | undefined; onMade: (key: Ma
 function KeyNote({ made: { name, key } }: { made: Made }) {
   return (
     <div role="status" className="grid max-w-180 gap-2 rounded-lg border border-line bg-kora p-4">
-      <p>The key “{name}”, to be kept like a password:</p>
+      <p>The key “{name}”. Store it like a password:</p>
       <p className="font-[640] wrap-anywhere select-all">{key}</p>
       <p className="text-slate">It is not shown again.</p>
     </div>

@@ -53,7 +53,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
           label="New secret"
           look="secondary"
           title={`Give ${name} a new secret?`}
-          text="Messages are signed with both for a day, so that the tool can change over. If the old one is known to others, remove the webhook instead."
+          text="Messages are signed with both for a day, so that the tool can change to the new one. If others know the old secret, remove the webhook instead."
           keepLabel="Keep it"
           confirmLabel="New secret"
           busyLabel="Making..."
@@ -67,7 +67,7 @@ export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
         <ConfirmButton
           label="Remove"
           title={`Remove ${name}?`}
-          text="It hears of nothing any more, and what was sent to it is forgotten."
+          text="It gets no more messages, and its list of messages is deleted."
           keepLabel="Keep it"
           confirmLabel="Remove"
           busyLabel="Removing..."

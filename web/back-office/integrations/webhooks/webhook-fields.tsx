@@ -20,7 +20,7 @@ export function WebhookFields() {
         autoComplete="off"
       />
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-[540]">What it hears of</legend>
+        <legend className="mb-1 text-sm font-[540]">Events</legend>
         <div className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
           {webhookEvent.options.map((event) => (
             <label key={event} className="flex min-h-9 items-start gap-2 py-1 pointer-coarse:min-h-11">

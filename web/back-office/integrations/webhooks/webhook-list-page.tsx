@@ -80,13 +80,13 @@ function NewWebhookForm({
   return (
     <Form {...formProps} className="mt-8">
       <FormSection
-        title="Tell another tool"
-        text="A program of yours is told what happens as it happens. How it knows that a message is from the shop is at /docs, under Webhooks."
+        title="New webhook"
+        text="The shop sends events to a program of yours as they happen. /docs, under Webhooks, describes how it checks that a message is from the shop."
       >
         <WebhookFields />
         {made && <SecretNote secret={made.secret} />}
       </FormSection>
-      <FormActions busy={busy} failure={failure} label="Make a webhook" busyLabel="Making..." />
+      <FormActions busy={busy} failure={failure} label="Create webhook" busyLabel="Making..." />
     </Form>
   );
 }

@@ -115,7 +115,7 @@ function Details({ webhook: { id, name, url, events } }: { webhook: OfficeWebhoo
   });
   return (
     <Form {...formProps} className="mt-8">
-      <FormSection title="What it hears of" text="What waits already goes to the new address as well.">
+      <FormSection title="Events" text="Waiting messages go to the new address too.">
         <WebhookFields />
       </FormSection>
       <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." />
@@ -141,8 +141,8 @@ function ReplayPeriod({ id }: { id: string }) {
   return (
     <Form {...formProps} className="mt-8">
       <FormSection
-        title="Send some days again"
-        text="Messages keep their ids, so a tool that has had them drops them. They are kept for thirty days."
+        title="Send past days again"
+        text="Messages have their old ids, so a tool ignores those it has already received. They are stored for thirty days."
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="from" type="date" label="From" />

@@ -42,7 +42,7 @@ export function Component() {
           </section>
         </div>
       ) : (
-        <p className="text-slate">There is nothing left to show: what it told of is gone.</p>
+        <p className="text-slate">The text can no longer be shown: its data is deleted.</p>
       )}
     </>
   );

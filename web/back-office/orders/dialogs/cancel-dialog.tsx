@@ -11,7 +11,7 @@ type CancelDialogProps = {
   onDone: () => Promise<void>;
 };
 
-const callsOff = "Its bookings with couriers are cancelled. The customer reads the reason in a mail.";
+const callsOff = "Its bookings with couriers are cancelled. The customer gets the reason by mail.";
 
 const codesOf = (verdict: Verdict) =>
   verdict.may === "ask" ? verdict.questions.map(({ code }) => code) : [];

@@ -21,7 +21,7 @@ test("asks once about some of many delivered orders and shows each refusal with 
     [
       { ...first, outcome: "changed" },
       { ...second, outcome: "ask-first", questions },
-      { ...third, outcome: "refused", why: "A parcel of it is on its way back: check it in." },
+      { ...third, outcome: "refused", why: "A parcel of it is returning: check it in." },
     ],
     [{ ...second, outcome: "changed" }],
   ];
@@ -35,16 +35,14 @@ test("asks once about some of many delivered orders and shows each refusal with 
       <DeliverDialog orders={orders} open onClose={onClose} onDone={onDone} />
     </>,
   );
-  await expect.element(screen.getByRole("heading", { name: "Have all 3 arrived?" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Were all 3 delivered?" })).toBeVisible();
   const send = (name: string) =>
     (screen.getByRole("button", { name, exact: true }).element() as HTMLElement).click();
   send("Mark delivered");
   await expect.element(screen.getByText("Not all of it has left the shop.")).toBeVisible();
   await expect.element(screen.getByText("1 order delivered")).toBeVisible();
   await expect
-    .element(
-      screen.getByText(`Not delivered: ${third?.OrderID}: A parcel of it is on its way back: check it in.`),
-    )
+    .element(screen.getByText(`Not delivered: ${third?.OrderID}: A parcel of it is returning: check it in.`))
     .toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
   send("Mark delivered all the same");

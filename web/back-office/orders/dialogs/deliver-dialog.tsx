@@ -16,7 +16,7 @@ type DeliverDialogProps = {
 /** Marks orders as delivered; one confirmation covers every order that needs one. */
 export function DeliverDialog({ orders, open, onClose, onDone }: DeliverDialogProps) {
   const chosen = useAsOpened(open, orders);
-  const title = chosen.length === 1 ? "Has it arrived?" : `Have all ${chosen.length} arrived?`;
+  const title = chosen.length === 1 ? "Was it delivered?" : `Were all ${chosen.length} delivered?`;
   return (
     <LazyDialog open={open} onClose={onClose} title={title}>
       <DeliverForm orders={chosen} onClose={onClose} onDone={onDone} />
@@ -42,7 +42,7 @@ function DeliverForm({ orders, ...dialog }: Omit<DeliverDialogProps, "open">) {
     >
       {() => (
         <>
-          <p>Each customer gets a mail. If one was noted by mistake, it can be undone.</p>
+          <p>Each customer gets a mail. A mistake can be undone.</p>
           <AskedFirst asked={first.asked} />
         </>
       )}

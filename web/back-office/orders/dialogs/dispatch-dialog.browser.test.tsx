@@ -88,7 +88,7 @@ test("dispatches each order with its own tracking number and names the refused o
 
 test("asks once for the orders that need confirmation and resends only those", async () => {
   const [first, second] = orders;
-  const questions = [{ code: "NOT_CONFIRMED", question: "Its customer has not confirmed it." }];
+  const questions = [{ code: "NOT_CONFIRMED", question: "The customer has not confirmed it." }];
   const results = [
     [
       { id: first?.id, OrderID: first?.OrderID, outcome: "changed" },
@@ -100,9 +100,9 @@ test("asks once for the orders that need confirmation and resends only those", a
   const { screen, courier, send, numberOf, onClose, onDone } = await open();
   await courier.fill("TCS");
   await send();
-  await expect.element(screen.getByText("Its customer has not confirmed it.")).toBeVisible();
+  await expect.element(screen.getByText("The customer has not confirmed it.")).toBeVisible();
   await expect
-    .element(screen.getByRole("alert").filter({ hasText: "Its customer has not confirmed it." }))
+    .element(screen.getByRole("alert").filter({ hasText: "The customer has not confirmed it." }))
     .toHaveFocus();
   await expect.element(numberOf("TB-1111-1111-1111")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Dispatch all the same" })).toBeVisible();

@@ -51,8 +51,7 @@ function DispatchForm({ orders, ...dialog }: Omit<DispatchDialogProps, "open">) 
         <>
           <Field name="courier" as={CourierField} data-asked />
           <p className="text-sm text-slate">
-            The customer reads the courier and the consignment number in a mail and where they track the
-            order.
+            The customer sees the courier and the consignment number in a mail and on the tracking page.
           </p>
           {orders.map(({ id, OrderID, name, city }, index) => (
             <div key={id} hidden={first.leftOf(orders).every((left) => left.id !== id)}>
@@ -105,8 +104,8 @@ export function CorrectDispatchDialog({ order, ...dialog }: CorrectDispatchDialo
           />
           <p className="text-sm text-slate">
             {orderProgress === "Dispatched"
-              ? "The customer gets a mail with what has changed, and reads it where they track the order."
-              : "The order has arrived, so the customer gets no mail."}
+              ? "The customer gets a mail with the changes and sees them on the tracking page."
+              : "The order was delivered, so the customer gets no mail."}
           </p>
         </>
       )}

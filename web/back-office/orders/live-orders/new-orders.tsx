@@ -60,7 +60,7 @@ export function LostConnection() {
   const { isLost } = useLiveOrders();
   return (
     <p role="status" className="mb-3 text-anar empty:hidden">
-      {isLost && <span>No connection to the shop: new orders are not announced until it is back.</span>}
+      {isLost && <span>No connection to the shop: new orders are not shown until it is back.</span>}
     </p>
   );
 }

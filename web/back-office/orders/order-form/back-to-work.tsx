@@ -40,8 +40,8 @@ export function BackToWorkQuestion({ changes, open, onClose, onConfirm }: Questi
     >
       <div className="grid gap-3">
         <p>
-          Some of this is done already. These lines are worked on again, and what is cut takes its cloth once
-          more; the other lines stay as far as they are.
+          Some of this is already done. These lines go back to the workshop, and cutting them again uses cloth
+          again; the other lines keep their stage.
         </p>
         <ChangeList changes={changes} />
       </div>

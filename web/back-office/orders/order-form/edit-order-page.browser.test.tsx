@@ -82,7 +82,7 @@ test("shows the changes and the new total before saving", async () => {
   const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
   await page.field("Address").fill("9 Bosan Road");
   await page.field("Reduction in rupees").fill("1,000");
-  await page.field("Reason of the reduction").fill("Came late");
+  await page.field("Reason for the reduction").fill("Came late");
   await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
   await expect.element(page.screen.getByText("Rs. 4,000").last()).toBeVisible();
   expect(page.saves()).toEqual([]);
@@ -112,7 +112,7 @@ test("an edit without a price shows an error beside its field and cannot be save
         : quoted(sent),
   });
   await page.field("Reduction in rupees").fill("500");
-  await expect.element(page.field("Reason of the reduction")).toHaveAccessibleDescription(sentence);
+  await expect.element(page.field("Reason for the reduction")).toHaveAccessibleDescription(sentence);
   await page.save.click();
   await expect.element(page.screen.getByText("Correct the fields marked above.")).toBeVisible();
   await expect.element(page.field("Reduction in rupees")).toHaveValue("500");
@@ -121,7 +121,7 @@ test("an edit without a price shows an error beside its field and cannot be save
 
 test("shows a concurrent change and does not overwrite it", async () => {
   const theirs = [{ what: "City", before: "Multan", after: "Sukkur" }];
-  const sentence = "Somebody else has changed this order meanwhile.";
+  const sentence = "Someone else has changed this order meanwhile.";
   const page = await open({
     [editOrder.path]: () => ({
       status: 409,
@@ -139,7 +139,7 @@ test("shows a concurrent change and does not overwrite it", async () => {
 
 test("says both values where a colleague has changed the same, and saves mine once that is chosen", async () => {
   const theirs = [{ what: "Address", before: "7 Bosan Road", after: "1 Mall Road" }];
-  const stale = refusal("CHANGED_SINCE", "Somebody has changed this order.", {
+  const stale = refusal("CHANGED_SINCE", "Someone has changed this order.", {
     version: "5",
     changes: theirs,
   });
@@ -261,7 +261,7 @@ test("a reduction without a reason leaves the other changes in view", async () =
         : quoted(sent),
   });
   await page.field("Reduction in rupees").fill("500");
-  await expect.element(page.field("Reason of the reduction")).toHaveAccessibleDescription(sentence);
+  await expect.element(page.field("Reason for the reduction")).toHaveAccessibleDescription(sentence);
   await page.field("Address").fill("9 Bosan Road");
   await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
   await expect.element(page.screen.getByText("Nothing yet.")).not.toBeInTheDocument();

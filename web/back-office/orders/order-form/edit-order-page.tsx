@@ -142,7 +142,7 @@ export function Component() {
               />
               {hasReduction && (
                 <TextField
-                  label="Reason of the reduction"
+                  label="Reason for the reduction"
                   value={reason}
                   onChange={(event) => setReason(event.target.value)}
                   error={edited.fields.reductionReason}
@@ -165,10 +165,7 @@ export function Component() {
           version,
         }}
       >
-        <OrderPart
-          title="Items"
-          text="What stays the same keeps its price; a garment that is new costs what it costs in the shop today."
-        >
+        <OrderPart title="Items" text="Unchanged items keep their price; new items cost today's price.">
           <OrderLines
             lines={lines}
             onChange={setLines}
@@ -244,7 +241,7 @@ function TermsChoice({ totals, terms, onChange }: TermsChoiceProps) {
         onChange={onChange}
       />
       <p className="text-sm text-slate">
-        They have changed since this order was placed. Its customer was shown those of its day.
+        They have changed since this order was placed. The customer saw the earlier ones.
       </p>
     </div>
   );

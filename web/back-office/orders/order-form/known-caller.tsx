@@ -42,14 +42,18 @@ export function KnownCaller({ phone, onFind }: KnownCallerProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm empty:sr-only">
       {current &&
-        ("failure" in current ? <span>{`Not looked up: ${current.failure}`}</span> : <Caller {...current} />)}
+        ("failure" in current ? (
+          <span>{`Customer not found: ${current.failure}`}</span>
+        ) : (
+          <Caller {...current} />
+        ))}
     </div>
   );
 }
 
 function Caller({ customer, lastOrder }: Found) {
   if (!customer)
-    return <span className="text-slate">A new customer: nobody has ordered with this phone.</span>;
+    return <span className="text-slate">A new customer: there is no order with this phone.</span>;
   const { id, name, marks } = customer;
   const sizes = (lastOrder?.sizes ?? []).map(
     ({ name: garment, size }) => `${size || "made to measure"} (${garment})`,

@@ -13,7 +13,7 @@ export type LineProduct = Omit<ProductDetail, "relatedProducts">;
 
 /** Replaces a size when measurements apply. */
 export const madeToMeasure = "made to measure";
-export const sizesApart = "sizes apart";
+export const sizesApart = "different sizes";
 
 /** A name to sew, as typed; `thread` is an id, or empty for the default of the fabric. */
 type SewnFields = { name: string; position: EngravingPosition; second: string; thread: string };

@@ -162,7 +162,7 @@ export function LineForm(props: LineFormProps) {
       )}
       <div className="flex gap-2">
         <Button type="submit" look="secondary">
-          {isNew ? "Add to order" : "Change the line"}
+          {isNew ? "Add to order" : "Change line"}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Close

@@ -95,7 +95,7 @@ test("clears the error of a missing value once it is added", async () => {
   const page = await open();
   await fillIn(page);
   await page.place.click();
-  const missing = page.screen.getByText("Add what is to be ordered first.");
+  const missing = page.screen.getByText("Add an item first.");
   await expect.element(missing).toBeVisible();
   await addLine(page);
   await expect.element(missing).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 export const noItems = {
   ok: false,
   status: 0,
-  error: { code: "NO_ITEMS", error: "Add what is to be ordered first.", message: "" },
+  error: { code: "NO_ITEMS", error: "Add an item first.", message: "" },
 } as const;
 
 export const checkLines = {

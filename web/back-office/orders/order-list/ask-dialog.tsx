@@ -54,7 +54,9 @@ function AskInTurn({ ids, onStop, onEnd }: AskInTurnProps) {
     return (
       <div className="grid gap-4">
         <p>
-          {orders.length === 0 ? "All of these are confirmed or on their way." : "That was the last one."}
+          {orders.length === 0
+            ? "All of these are already confirmed or dispatched."
+            : "That was the last one."}
         </p>
         <div className="flex justify-end">
           <Button onClick={onEnd}>Done</Button>

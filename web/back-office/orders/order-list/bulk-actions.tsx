@@ -116,7 +116,7 @@ export function BulkActions({ orders }: BulkActionsProps) {
           title={
             toInvoice.length === 1 ? "Issue its invoice?" : `Issue invoices for ${toInvoice.length} orders?`
           }
-          text="Each gets the next number, so that what goes into its parcel is no draft. A number cannot be taken away; what changes afterwards takes a credit note."
+          text="Each gets the next number, so that the paper in the parcel is not a draft. A number cannot be removed; later changes need a credit note."
           keepLabel="Not yet"
           confirmLabel="Issue invoices"
           busyLabel="Issuing..."

@@ -126,14 +126,14 @@ function Unconfirmed({ order: { askedAt, office } }: { order: OfficeOrder }) {
         <>
           {" "}
           Takes {office.workdaysNotHeld === 1 ? "a day" : `${office.workdaysNotHeld} days`} of the workshop,
-          which are not held before it is confirmed or paid.
+          which are not reserved until it is confirmed or paid.
         </>
       )}
       {office?.isReleased && (
         <>
           {" "}
-          It was not confirmed in time: its pieces of stock and its coupon are free again, and confirming
-          takes them again or says which are gone.
+          It was not confirmed in time: its stock and its coupon are free again. Confirming reserves them
+          again, or names those that are gone.
         </>
       )}
     </>

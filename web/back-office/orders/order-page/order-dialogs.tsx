@@ -66,20 +66,20 @@ export function OrderDialogs({ order, asked, onClose }: OrderDialogsProps) {
       <CashDialog ids={[order.id]} {...dialogOf("cash")} />
       <ReasonDialog
         {...dialogOf("no-cash")}
-        title="Was the cash noted by mistake?"
-        hint="Stands in the history. The customer is not told."
+        title="Was the cash entered by mistake?"
+        hint="Written in the history. The customer is not informed."
         schema={takeCashBack.body}
         id={order.id}
         label="Undo"
         keepLabel="Keep"
         look="danger"
-        done="The cash is undone"
+        done="Cash undone"
         call={(body) => callApi(takeCashBack, { body })}
       />
       <ReasonDialog
         {...dialogOf("undo-delivery")}
         title="Was it not delivered?"
-        hint="Stands in the history. The customer gets a mail that the order is still on its way."
+        hint="Written in the history. The customer gets a mail that the order is still on its way."
         schema={undoDelivery.body}
         id={order.id}
         label="Undo delivery"
@@ -91,7 +91,7 @@ export function OrderDialogs({ order, asked, onClose }: OrderDialogsProps) {
       <ReasonDialog
         {...dialogOf("start-unpaid")}
         title="Start before it is paid?"
-        hint="It stays in the history of the order, which its customer does not see."
+        hint="It stays in the history of the order, which the customer does not see."
         schema={startUnpaid.body}
         id={order.id}
         keepLabel="Not yet"
@@ -104,13 +104,13 @@ export function OrderDialogs({ order, asked, onClose }: OrderDialogsProps) {
       <ReasonDialog
         {...dialogOf("decline-cancel")}
         title="Decline the request?"
-        hint="The customer reads it in a mail and beside the order."
+        hint="The customer reads it in a mail and on the order page."
         schema={declineCancel.body}
         id={order.id}
         keepLabel="Not now"
         label="Decline"
         busyLabel="Declining..."
-        done="The customer is told"
+        done="The customer is informed"
         call={(body) => callApi(declineCancel, { body })}
       />
       {order.office?.rest && (
@@ -153,13 +153,13 @@ function MoneyDialogs({ order, dialogOf }: PartProps) {
       <ReasonDialog
         {...dialogOf("decline-transfer")}
         title="Was it not found?"
-        hint="The customer reads it in a mail and beside the order."
+        hint="The customer reads it in a mail and on the order page."
         schema={declineTransfer.body.omit({ claim: true })}
         id={id}
         keepLabel="Not now"
-        label="Tell the customer"
+        label="Inform the customer"
         busyLabel="Sending..."
-        done="The customer is told"
+        done="The customer is informed"
         call={(body) => callApi(declineTransfer, { body: { ...body, claim: reported?.id ?? "" } })}
       />
     </>

@@ -99,7 +99,7 @@ function Promised({ order: { due, promise, orderProgress, history } }: { order: 
   return (
     <Fact label="Promised">
       <span className="font-[560]">No day yet</span>
-      {promise && <Beside>Counted from the payment</Beside>}
+      {promise && <Beside>Starts with the payment</Beside>}
     </Fact>
   );
 }
@@ -107,7 +107,7 @@ function Promised({ order: { due, promise, orderProgress, history } }: { order: 
 type Paid = Pick<OfficeOrder, "payment" | "ahead" | "orderProgress">;
 
 const moneyLabels: Record<MoneyState, (order: Paid) => string> = {
-  send: () => "To be sent first",
+  send: () => "Advance due",
   "hand-over": ({ orderProgress }) =>
     orderProgress === "Delivered" ? "Not yet received" : "Cash to collect",
   paid: () => "Paid",

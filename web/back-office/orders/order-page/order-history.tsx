@@ -56,7 +56,7 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   cut: "Cut",
   sewn: "Sewn",
   packed: "Packed",
-  "work-taken-back": "Work taken back",
+  "work-taken-back": "Work undone",
   "asked-to-confirm": "Asked to confirm",
   "confirm-reminded": "Reminded to confirm",
   released: "Not confirmed: its pieces and coupon are free again",
@@ -66,10 +66,10 @@ const eventLabels: Record<OrderEvent["event"], string> = {
   "delivery-mended": "Delivery changed",
   "dispatch-corrected": "Dispatch corrected",
   "delivery-undone": "Delivery undone",
-  "checked-in": "Came back and checked in",
+  "checked-in": "Return checked in",
   repaired: "Repaired",
-  "parcel-answered": "Said what becomes of a parcel",
-  "parcel-unanswered": "Nobody said what becomes of a parcel",
+  "parcel-answered": "Decided on a failed delivery",
+  "parcel-unanswered": "No decision on a failed delivery",
   "cash-received": "Cash received",
   "cash-taken-back": "Cash undone",
   "payment-received": "Payment received",
@@ -101,7 +101,7 @@ const mailNames = new Map(
     "transfer-reminder": "Reminder of the payment",
     "confirm-reminder": "Reminder to confirm",
     "review-request": "Request for a review",
-    aftercare: "About a garment that arrived",
+    aftercare: "About a delivered garment",
   }),
 );
 
@@ -178,7 +178,7 @@ function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
           onClick={() =>
             void after(
               callApi(setTextOptOut, { body: { orderId: id, isOut: !office.isTextedNot } }),
-              office.isTextedNot ? "They get messages again" : "They get no more messages",
+              office.isTextedNot ? "Messages to this phone are on" : "Messages to this phone are off",
             )
           }
         >

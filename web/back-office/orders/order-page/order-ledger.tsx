@@ -53,14 +53,14 @@ export function OrderLedger({ orderId: id, entries }: OrderLedgerProps) {
       <ReasonDialog
         open={takingBack !== undefined}
         onClose={() => setTakingBack(undefined)}
-        title="Was it noted by mistake?"
-        hint="Stands in the history. The customer is not told."
+        title="Was it entered by mistake?"
+        hint="Written in the history. The customer is not informed."
         schema={orderWithReason}
         id={id}
         label="Undo"
         keepLabel="Keep"
         look="danger"
-        done="The payment is undone"
+        done="Payment undone"
         call={(body) => callApi(takePaymentBack, { body: { ...body, entry: takingBack?.id ?? "" } })}
         onDone={revalidate}
       />

@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const names: Record<PackingList, string> = { pack: "To pack", book: "To book" };
 const noneLeft: Record<PackingList, string> = {
-  pack: "Nothing to pack now. What the workshop marks as sewn comes here.",
-  book: "Nothing to book now. What is marked as packed comes here.",
+  pack: "Nothing to pack now. Orders that the workshop marks as sewn appear here.",
+  book: "Nothing to book now. Orders marked as packed appear here.",
 };
 
 const columns: readonly Column<OrderToSend>[] = [

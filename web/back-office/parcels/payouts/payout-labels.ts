@@ -10,25 +10,25 @@ export const listLabels: Record<ExceptionList, ListLabels> = {
   },
   "does-not-add": {
     title: "Does not add up",
-    todo: "Its net is not its amount less fees and taxes, so it is not entered. Ask the courier.",
+    todo: "The net amount is not the amount less fees and taxes, so it is not entered. Ask the courier.",
   },
   "noted-by-hand": {
-    title: "Cash noted by hand",
-    todo: "Somebody has noted this cash already, so it is not entered again. Take it back in the order to enter what the statement says.",
+    title: "Cash entered by hand",
+    todo: "This cash was already entered by hand, so it is not entered again. Undo it in the order to enter the amount of the statement.",
   },
-  twice: { title: "Twice", todo: "It stands in the file twice or in another statement. It is entered once." },
-  short: { title: "Too little", todo: "Entered, and something is still to be paid for the order." },
+  twice: { title: "Twice", todo: "It is in the file twice or in another statement. It is entered once." },
+  short: { title: "Too little", todo: "Entered, and the order still has a balance." },
   over: {
     title: "Too much",
-    todo: "Entered, and more than the order came to: the customer is owed the rest.",
+    todo: "Entered, and more than the total of the order: the excess is owed to the customer.",
   },
   "not-delivered": {
-    title: "Not noted as delivered",
+    title: "Not marked as delivered",
     todo: "Entered, but the order does not count as delivered yet.",
   },
   returned: {
-    title: "Came back",
-    todo: "The courier charges for bringing it back; the charge stands in the ledger and is written off.",
+    title: "Returned",
+    todo: "The courier charges for the return; the charge is entered and written off.",
   },
 };
 

@@ -59,7 +59,7 @@ export function Component() {
       <PageHeader title="Payouts" />
       <FormSection
         title="Statement of a courier"
-        text="What a courier has collected goes into the ledger of each order, less the fees and taxes that it keeps. A file may be sent twice, or in parts: each row counts once."
+        text="The cash that a courier has collected is posted to each order, less courier deductions. A file may be sent twice, or in parts: each row counts once."
       >
         <StatementForm onApplied={revalidate} />
       </FormSection>

@@ -30,19 +30,19 @@ export function StatementFindings({ result }: { result: PayoutOutcome }) {
   return (
     <>
       <FactList
-        label="What the statement says"
+        label="Statement"
         facts={[
           { name: "Courier", value: courierName(result.courier) },
           { name: "Parcels", value: sums.rows.toLocaleString("en") },
           { name: "Collected", value: describePaisa(sums.cod) },
           { name: "Fees", value: describePaisa(sums.fees) },
-          { name: "Income tax withheld", value: describePaisa(sums.incomeTax) },
-          { name: "Sales tax withheld", value: describePaisa(sums.salesTax) },
+          { name: "Income tax deducted", value: describePaisa(sums.incomeTax) },
+          { name: "Sales tax deducted", value: describePaisa(sums.salesTax) },
           ...lines.map(({ words, amount }) => ({ name: words, value: describePaisa(amount) })),
           { name: "Paid out", value: describePaisa(sums.net) },
         ]}
       />
-      {exceptions.length === 0 && <p className="font-[540]">Every parcel fits its order.</p>}
+      {exceptions.length === 0 && <p className="font-[540]">Every parcel matches its order.</p>}
       {lists.map((list) => {
         const rows = exceptions.filter((each) => each.list === list);
         const { title, todo } = listLabels[list];

@@ -51,7 +51,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       <DropZone
         icon={FileUp}
         title={name === "" ? "Drop the file of PostEx or Leopards here or choose it" : name}
-        hint="As the courier sends it (.csv of PostEx; .xls or .csv of Leopards): a spreadsheet that saves it mangles the numbers. It is looked at first."
+        hint="As the courier sends it (.csv of PostEx; .xls or .csv of Leopards): do not save it in a spreadsheet, which changes the numbers. You see a preview first."
         accept=".csv,text/csv,.xls,.htm,.html"
         disabled={busy}
         onChosen={([file]) => file && void file.text().then((text) => take(file.name, text))}
@@ -90,7 +90,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
 function describePosted({ result: { entered, before, isNew }, isApplied }: Looked): string {
   if (isApplied) return `${rows(entered)} posted to orders.`;
   if (!isNew) return "All rows of this file were posted before.";
-  const ofBefore = before > 0 ? `; ${before.toLocaleString("en")} of the file had been before` : "";
+  const ofBefore = before > 0 ? `; ${before.toLocaleString("en")} of the file were posted before` : "";
   return `${rows(entered)} will be posted to orders${ofBefore}.`;
 }
 
@@ -120,7 +120,7 @@ function AskCouriers({ onAnswer }: AskCouriersProps) {
   return couriers.map((courier) => (
     <div key={courier.id}>
       <Button look="secondary" busy={asking === courier.id} onClick={() => void ask(courier)}>
-        Ask {courier.name} what it has paid out
+        Ask {courier.name} for its payouts
       </Button>
     </div>
   ));

@@ -40,7 +40,7 @@ export function CouponFields({ categories }: Pick<ShopLists, "categories">) {
       </FormSection>
       <FormSection
         title="Categories"
-        text="None chosen: for all goods. Else it takes off goods of these alone, and an order needs one of them."
+        text="None chosen: valid for all goods. Otherwise it discounts only goods of these categories, and the order needs one of them."
       >
         <fieldset className="grid gap-0.5">
           <legend className="sr-only">Categories</legend>
@@ -63,11 +63,11 @@ export function CouponFields({ categories }: Pick<ShopLists, "categories">) {
           <FieldError id="coupon-categories-error">{errors.categoryIds.message}</FieldError>
         )}
       </FormSection>
-      <FormSection title="Dates" text="By the clocks of Pakistan.">
+      <FormSection title="Dates" text="Pakistan time.">
         <Field name="startsAt" type="datetime-local" label="Starts" />
         <Field name="endsAt" options={momentOrNever} type="datetime-local" label="Ends" optional />
       </FormSection>
-      <FormSection title="Limits" text="A cancelled order gives its use back.">
+      <FormSection title="Limits" text="A cancelled order does not count as a use.">
         <Field name="minimumSubtotal" number label="For orders from" suffix="Rs." />
         <Field name="usageLimit" number={numberOrNull} label="Uses in all" optional />
         <Field

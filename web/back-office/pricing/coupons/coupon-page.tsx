@@ -49,7 +49,7 @@ export function Component() {
           <ConfirmButton
             label="End now"
             title={`End ${code}?`}
-            text="From now on nobody can use it. Orders that were placed with it stay as they are."
+            text="From now on it cannot be used. Orders placed with it do not change."
             keepLabel="Keep it"
             confirmLabel="End now"
             busyLabel="Ending..."

@@ -28,7 +28,9 @@ test("an invalid coupon shows errors beside its fields, and nothing is sent", as
   await add.click();
   await expect.element(field("Code")).toHaveAccessibleDescription("Use letters, digits and dashes only");
   await expect.element(field("Amount")).toHaveAccessibleDescription("Enter 1 or more");
-  await expect.element(screen.getByLabelText(/^Ends/)).toHaveAccessibleDescription("End it after its start");
+  await expect
+    .element(screen.getByLabelText(/^Ends/))
+    .toHaveAccessibleDescription("Choose an end after the start");
   await expect.element(field("Code")).toHaveFocus();
   await expect.element(field("Code")).toHaveValue("summer sale");
   expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 import type { OpenKind, OutstandingAge } from "#contract/reports/books.ts";
 
 export const openLabels: Record<OpenKind, string> = {
-  outstanding: "Delivered, to be paid",
+  outstanding: "Delivered, unpaid",
   "not-delivered": "Not delivered yet",
   overpaid: "Refunds due",
 };

@@ -32,15 +32,12 @@ type Line = BookLine | "delivered";
 const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
   line === "delivered" ? delivered : lines[line];
 
-/** Short labels for twelve columns side by side. */
-const shortLabels: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Courier deductions" };
-
 function inRupees(amount: number): string {
   return amount.toLocaleString("en-PK");
 }
 
 const lineColumn = (line: Line): Column<BookMonth> => ({
-  head: shortLabels[line] ?? lineLabels[line],
+  head: lineLabels[line],
   cell: (month) => {
     const { amount, entries } = amountOf(month, line);
     if (amount === 0 && entries === 0) return <span className="text-slate">0</span>;
@@ -53,7 +50,7 @@ const lineColumn = (line: Line): Column<BookMonth> => ({
 const monthColumns: readonly Column<BookMonth>[] = [
   { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{describeMonth(month)}</span> },
   {
-    head: "Before",
+    head: "Opening balance",
     cell: ({ opening }) => inRupees(opening),
     isNumber: true,
     isLabelled: true,
@@ -61,7 +58,7 @@ const monthColumns: readonly Column<BookMonth>[] = [
   ...(["booked", "changed", "cancelled", "charged", "returned"] as const).map(lineColumn),
   ...(["received", "refunded", "withheld", "written-off"] as const).map(lineColumn),
   {
-    head: "After",
+    head: "Closing balance",
     cell: ({ closing }) => inRupees(closing),
     isNumber: true,
     isLabelled: true,
@@ -96,12 +93,12 @@ const courierColumns: readonly Column<CourierMonth>[] = [
     isLabelled: true,
   },
   {
-    head: "Came back",
+    head: "Returned",
     cell: ({ returned }) => returned.toLocaleString("en-PK"),
     isNumber: true,
     isLabelled: true,
   },
-  paisa("Cost of those", ({ returnCost }) => returnCost),
+  paisa("Cost of returns", ({ returnCost }) => returnCost),
   paisa("Collected", ({ cod }) => cod),
   paisa("Fees", ({ fee }) => fee),
   paisa("Tax on fees", ({ feeTax }) => feeTax),
@@ -149,9 +146,8 @@ export function Component() {
         <p className="max-w-190 text-sm text-slate">
           In rupees, from July {year - 1} to June {year}. Each figure is counted in the month in which it
           happened: an order of October that was cancelled in November is ordered in October and cancelled in
-          November. What is to be paid after a month (“After”) is what was to be paid before it, with what was
-          ordered, changed, cancelled, charged, came back and was refunded, less what was received, withheld
-          and written off.
+          November. The closing balance is the opening balance plus ordered, edited, cancelled, charged,
+          returned and refunded amounts, less received amounts, courier deductions and write-offs.
         </p>
         <Ways months={months} />
       </section>

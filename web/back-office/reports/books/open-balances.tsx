@@ -31,7 +31,7 @@ export function OpenBalances({ open, file }: OpenBalancesProps) {
         <Figure kind="not-delivered" amount={open.notDelivered} />
         <Figure kind="overpaid" amount={open.overpaid} />
         <li className="rounded-lg border border-line px-4 py-3">
-          <span className="block text-sm text-slate">All ledgers together</span>
+          <span className="block text-sm text-slate">Net outstanding</span>
           <span className="block text-xl leading-tight font-[600]">
             <Money rupees={open.total} />
           </span>
@@ -92,7 +92,7 @@ const columns: readonly Column<OwedByCourier>[] = [
     }),
   ),
   {
-    head: "Together",
+    head: "Total",
     cell: ({ courier, total }) => <Cell amount={total} to={addressOf(courier)} />,
     isNumber: true,
     isLabelled: true,

@@ -15,7 +15,7 @@ export const loader = orBooks(listPayoutRows, list.loader);
 
 const kindLabels: Record<PayoutBookRow["kind"], string> = {
   delivered: "Delivered",
-  returned: "Came back",
+  returned: "Returned",
   charged: "Charged apart",
 };
 

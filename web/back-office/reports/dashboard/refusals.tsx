@@ -11,8 +11,8 @@ export function Refusals({ refusals: { total, cities, couriers, products } }: Pi
         Refused parcels
       </h2>
       <p className="mb-3 text-sm text-slate">
-        {describeRefusal(total)} Of orders that ended on these days: handed over, or cancelled after the
-        parcel had left. Below {enough} parcels no rate is shown.
+        {describeRefusal(total)} Orders that were delivered, or cancelled after dispatch, on these days. Below{" "}
+        {enough} parcels no rate is shown.
       </p>
       <div className="grid gap-4 xl:grid-cols-3">
         <RefusedBy title="By city" shares={cities} />
@@ -32,7 +32,7 @@ function rateOf({ delivered, refused }: Count): string | undefined {
 
 function describeRefusal(count: Count): string {
   const parcels = count.delivered + count.refused;
-  if (parcels === 0) return "No parcel has ended.";
+  if (parcels === 0) return "No finished parcels.";
   const rate = rateOf(count);
   return `${count.refused.toLocaleString("en-PK")} of ${parcels.toLocaleString("en-PK")} refused${rate ? `, ${rate}` : ""}.`;
 }

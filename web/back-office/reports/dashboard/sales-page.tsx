@@ -97,7 +97,7 @@ function MoneyFigures({ dashboard: { total, delivered, collected, outstanding } 
           to="/orders?cash=open"
           className="block h-full rounded-lg border border-line px-4 py-3 hover:border-line-strong"
         >
-          <Figure label="To be paid" text="delivered until now, cash not received yet" amount={outstanding} />
+          <Figure label="To be paid" text="delivered, cash not yet received" amount={outstanding} />
         </Link>
       </li>
     </ul>

@@ -4,78 +4,78 @@ import { When } from "#web/back-office/ui/values.tsx";
 type FailureTexts = { what: string; todo: string };
 
 const askForHelp =
-  "It is tried again automatically. If it stays, show this to whoever looks after the server.";
+  "It is tried again automatically. If it stays, show this to the person who looks after the server.";
 
 const words: Record<BackgroundWork, FailureTexts> = {
-  mails: { what: "Mails are not taken from their list", todo: askForHelp },
+  mails: { what: "Mails are not being sent", todo: askForHelp },
   "mail-server": {
-    what: "The mail server does not take the shop's mails",
-    todo: "Customers get no mails until it does; then all that wait are sent. See whether your mail provider has an outage, or its password was changed.",
+    what: "The mail server rejects the shop's mails",
+    todo: "Customers get no mails until this is solved; then all waiting mails are sent. Check whether your mail provider has an outage, or its password was changed.",
   },
   sales: {
-    what: "Sales do not begin or end at their time",
+    what: "Sales do not start or end on time",
     todo: "Until it works, set the prices of products on sale by hand.",
   },
   settings: {
-    what: "Changes of products and settings are not seen in the shop",
-    todo: "Shoppers may read old prices until it works; orders are priced rightly. Wait with new changes.",
+    what: "Changes to products and settings do not reach the shop",
+    todo: "Shoppers may see old prices until it works; orders get the right price. Wait before you change more.",
   },
   promises: {
-    what: "The work that is promised cannot be summed up",
-    todo: "Delivery dates are promised by older figures: look at the days below before you take large orders.",
+    what: "The workload cannot be calculated",
+    todo: "Delivery dates are based on old figures: check the days below before you take large orders.",
   },
   drawings: {
-    what: "Pictures in other colours cannot be drawn or kept",
+    what: "Pictures in other colours cannot be drawn or stored",
     todo: "Shoppers see the first colour instead. The disk of the server may be full.",
   },
   "search-words": {
-    what: "Renamed categories, colours or fabrics are not found by their new names yet",
+    what: "Search does not yet find renamed categories, colours or fabrics by their new names",
     todo: askForHelp,
   },
-  "sales-figures": { what: "The sales figures are not brought up to date", todo: askForHelp },
+  "sales-figures": { what: "The sales figures are not up to date", todo: askForHelp },
   tidying: {
-    what: "Old data is not cleared away as the privacy policy promises",
+    what: "Old data is not deleted as the privacy policy promises",
     todo: askForHelp,
   },
   parcels: {
     what: "A courier does not answer",
-    todo: "Parcels are booked and followed once it does; none is booked twice. If it lasts, look at the courier's portal and at the account in the settings of the server.",
+    todo: "Parcels are booked and tracked when it answers; none is booked twice. If this lasts, check the courier's portal and the account in the server settings.",
   },
   payments: {
-    what: "A gateway does not say what was paid",
-    todo: "It is asked again automatically, and nothing is lost: what customers have paid counts once it answers. If it lasts, look at the gateway's portal and at the account in the settings of the server.",
+    what: "A payment gateway does not answer",
+    todo: "It is asked again automatically, and nothing is lost: payments count when it answers. If this lasts, check the gateway's portal and the account in the server settings.",
   },
   limits: {
-    what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
-    todo: "Orders go on. Each machine counts on its own until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
+    what: "Redis, which counts rate limits for all machines, cannot be reached",
+    todo: "Orders continue. Until then each machine counts on its own, so with several machines the limits are higher. Show this to the person who looks after the server.",
   },
   replica: {
-    what: "The second database, which shows the catalogue, is away or behind the first",
-    todo: "The first one is asked instead until it is back: nothing is lost, and pages may be slower in a rush. Show this to whoever looks after the server.",
+    what: "The second database, for the catalogue, is down or behind the first",
+    todo: "The first one answers until it is back: nothing is lost, but pages may be slower in busy hours. Show this to the person who looks after the server.",
   },
   pictures: {
-    what: "The store of the pictures (S3) does not answer, or does not let the shop in",
-    todo: "Uploaded pictures can be neither shown nor added until it does; orders go on. See whether the store has an outage, and whether its keys are still right.",
+    what: "The picture storage (S3) does not answer, or refuses the shop",
+    todo: "Uploaded pictures cannot be shown or added until it works; orders continue. Check whether the storage has an outage, and whether its keys are still valid.",
   },
   texts: {
-    what: "WhatsApp does not take messages to customers, or nobody knows whether it did",
-    todo: "The history of an order says of each message what became of it, and sends it again. If it lasts, look at the account with WhatsApp and its token in the settings of the server.",
+    what: "WhatsApp rejects messages to customers, or does not answer",
+    todo: "The history of an order shows the state of each message and can send it again. If this lasts, check the WhatsApp account and its token in the server settings.",
   },
   webhooks: {
-    what: "A tool of yours has not heard of everything",
-    todo: "Webhooks shows which one does not take its messages, and what it answers. Once it does, send what it has missed again there.",
+    what: "A webhook has missed messages",
+    todo: "The Webhooks page shows the failing one and its answer. When it works again, send the missed messages again there.",
   },
   cdn: {
-    what: "The CDN in front of the shop is not told what changes",
-    todo: "Until it is, its visitors may see old prices; what they order is priced by the shop. If it lasts, look at the address and the header for it in the settings of the server.",
+    what: "The CDN in front of the shop does not accept updates",
+    todo: "Until it does, visitors may see old prices; orders get the right price. If this lasts, check its address and header in the server settings.",
   },
   traces: {
-    what: "The collector of traces does not take them",
-    todo: "The shop goes on as before; what happens meanwhile is not traced. Show this to whoever looks after the server.",
+    what: "The trace collector does not accept traces",
+    todo: "The shop works as before, but without traces. Show this to the person who looks after the server.",
   },
   backup: {
     what: "There is no new backup",
-    todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",
+    todo: "If this machine is lost now, the orders since the last backup are lost. The backup folder may be full or missing; see the log.",
   },
 };
 
@@ -84,7 +84,7 @@ export function WorkFailures({ failures }: { failures: readonly WorkFailure[] })
   return (
     <section aria-labelledby="failing" className="mb-6 rounded-lg border border-anar px-4 py-3">
       <h2 id="failing" className="mb-2 text-lg text-anar">
-        Does not work at the moment
+        Not working now
       </h2>
       <ul className="grid gap-3">
         {failures.map(({ work, part, reason, since, lastAt, times }) => (

@@ -15,7 +15,8 @@ export function Workload({ days }: { days: readonly WorkDay[] }) {
       </h2>
       {late && (
         <p className="mb-2 font-[560] text-anar">
-          More is due up to <When at={late.day} dayOnly /> than can be made: call customers, or add hands.
+          More is due up to <When at={late.day} dayOnly /> than the workshop can make: call customers, or add
+          workers.
         </p>
       )}
       <ol className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-4 lg:grid-cols-6">
@@ -40,8 +41,8 @@ export function Workload({ days }: { days: readonly WorkDay[] }) {
         ))}
       </ol>
       <p className="mt-2 max-w-[75ch] text-sm text-slate">
-        Pieces to be made on each day, as the settings count them, if each order is made as late as it was
-        promised; what is overdue comes first. New orders are promised for days with room.
+        Pieces to make each day, counted as in the settings, if each order is finished on its promised day;
+        overdue ones come first. New orders get days with free capacity.
       </p>
     </section>
   );

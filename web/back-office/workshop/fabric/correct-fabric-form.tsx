@@ -55,8 +55,8 @@ export function CorrectFabricForm({ cloth }: { cloth: ShelfFabric }) {
         title={onShelf === null ? "Not counted" : "On the shelf"}
         text={
           onShelf === null
-            ? "Enter how many metres there are. From then on, what is marked cut is taken off automatically."
-            : "Work that is marked cut takes its cloth automatically. Enter what happened besides."
+            ? "Enter the metres on the shelf. From then on, cut fabric is subtracted automatically."
+            : "Cut fabric is subtracted automatically. Enter other changes here."
         }
       >
         {onShelf !== null && <p className="text-2xl font-[640]">{describeMetres(onShelf)}</p>}

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Form {...formProps} autoComplete="off">
       <PageHeader title="Count a fabric" crumbs={[{ label: "Fabric list", to: "/cloth" }]} />
-      <FormSection title="Which fabric" text="Fabrics and colours are those of the lists.">
+      <FormSection title="Fabric and colour" text="The fabrics and colours come from Lists.">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="fabric" as={SelectField} label="Fabric">
             <option value="">Choose</option>

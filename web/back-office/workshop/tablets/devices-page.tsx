@@ -25,7 +25,7 @@ import { PinList } from "./pin-list.tsx";
 export const loader = loaderOf(listDevices);
 
 const states: Record<WorkshopDevice["state"], { label: string; tone: StatusTone }> = {
-  waiting: { label: "Waits for its code", tone: "pending" },
+  waiting: { label: "Waiting for its code", tone: "pending" },
   expired: { label: "Code too old", tone: "cancelled" },
   enrolled: { label: "Connected", tone: "delivered" },
   revoked: { label: "Blocked", tone: "cancelled" },
@@ -70,7 +70,7 @@ function ShutOut({ device: { id, name, state } }: { device: WorkshopDevice }) {
     <ConfirmButton
       label="Block"
       title={`Block ${name}?`}
-      text="It opens nothing any more from this moment, and whoever is at work at it has to stop."
+      text="It stops working at once, and its user is signed out."
       keepLabel="Keep it connected"
       confirmLabel="Block"
       busyLabel="Blocking..."
@@ -115,12 +115,12 @@ function NewDeviceForm({ made, onMade }: NewDeviceFormProps) {
     <Form {...formProps} className="mb-8">
       <FormSection
         title="Connect a tablet"
-        text="It shows job tickets and the steps of the work, to who enters their PIN: no prices, phones or addresses."
+        text="After a PIN it shows job tickets and work steps: no prices, phones or addresses."
       >
         <Field name="name" label="Name of the tablet" hint="Such as: cutting table" autoComplete="off" />
         {made && <EnrolmentNote name={made.name} enrolment={made.enrolment} />}
       </FormSection>
-      <FormActions busy={busy} failure={failure} label="Make a code" busyLabel="Making..." />
+      <FormActions busy={busy} failure={failure} label="Create code" busyLabel="Making..." />
     </Form>
   );
 }

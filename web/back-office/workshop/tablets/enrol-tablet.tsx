@@ -25,7 +25,7 @@ export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
     <Form {...formProps} className="mx-auto grid w-full max-w-120 gap-5 rounded-lg bg-paper p-6">
       <div className="grid gap-1.5">
         <h1>Connect this tablet</h1>
-        <p className="text-slate">The owner makes a code under Workshop tablets in the back office.</p>
+        <p className="text-slate">The owner creates a code under Workshop tablets in the back office.</p>
       </div>
       <Field name="code" label="Code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <FormFailure>{failure}</FormFailure>

@@ -12,7 +12,7 @@ export function PinList({ people }: { people: readonly PinHolder[] }) {
     <section aria-labelledby="pins" className="mt-10 grid gap-3">
       <h2 id="pins">PINs</h2>
       <p className="text-slate">
-        What somebody does at a tablet stands under their name in the history. Five wrong PINs lock one.
+        Work at a tablet is written in the history under the name of its user. Five wrong PINs lock a PIN.
       </p>
       <ul className="grid divide-y divide-line rounded-lg border border-line bg-paper px-4.5">
         {people.map((person) => (

@@ -18,14 +18,14 @@ type State =
   | { state: "loading" }
   | { state: "failed"; failure: Pick<ErrorBody, "code" | "error"> }
   | { state: "stranger" }
-  | { state: "let in"; bench: TabletState };
+  | { state: "connected"; bench: TabletState };
 
 export function Component() {
   const [known, setKnown] = useState<State>({ state: "loading" });
 
   const load = useCallback(async () => {
     const answer = await callApi(getTablet);
-    if (answer.ok) setKnown({ state: "let in", bench: answer.data });
+    if (answer.ok) setKnown({ state: "connected", bench: answer.data });
     else if (answer.status === 401) setKnown({ state: "stranger" });
     else setKnown({ state: "failed", failure: answer.error });
   }, []);
@@ -34,7 +34,9 @@ export function Component() {
     void load();
   }, [load]);
 
-  const { language, choose } = useTabletLanguage(known.state === "let in" ? known.bench.language : undefined);
+  const { language, choose } = useTabletLanguage(
+    known.state === "connected" ? known.bench.language : undefined,
+  );
   return (
     <div className="min-h-dvh bg-kora">
       <title>{`Workshop | ${shopName()}`}</title>
@@ -72,7 +74,7 @@ function Known({ known, onLoad, children }: KnownProps) {
           <EnrolTablet onLetIn={onLoad} />
         </div>
       );
-    case "let in": {
+    case "connected": {
       const { bench } = known;
       return bench.worker ? (
         <TabletWork device={bench.device} worker={bench.worker} onOver={onLoad}>
