@@ -99,7 +99,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
   await test.step("the shopper follows the new parcel, for which nothing is to be paid", async () => {
     await trackOrder(page, number);
     await expect(panel).toContainText("Your new piece is being made");
-    await panel.getByRole("link", { name: `It comes with the order ${next}.` }).click();
+    await panel.getByRole("link", { name: `It comes with order ${next}.` }).click();
     await expect(page.getByRole("article", { name: `Order ${next}` })).toContainText("Rs. 4,750 paid");
     await deliver(next);
     await page.goto(`${origin}/ur/order-track#${number}`);

@@ -70,7 +70,7 @@ test("a guest asks with the phone of the order, and sees how far it is without a
   ]);
   const mail = await newestMail(order.id);
   expect(mail).toContain("Size L");
-  expect(mail).toContain("We look at it and answer you");
+  expect(mail).toContain("We check it and answer you");
   expect(mail).not.toContain("shoulders");
   await pool.query("update orders set language = 'ur' where id = $1", [order.id]);
   const inUrdu = await newestMail(order.id);

@@ -150,7 +150,7 @@ test("shows a recovery code with its lifetime, and removes it from the database"
     "482913",
   );
   expect(mail.text).toContain("10 minutes");
-  expect(mail.text).toContain("If it was not you who asked, ignore this mail");
+  expect(mail.text).toContain("If you did not ask for it, ignore this mail");
   expect(mail.subject).not.toContain("482913");
   const row = () =>
     kysely.selectFrom("outgoing_mails").selectAll().where("event", "=", event).executeTakeFirstOrThrow();

@@ -64,7 +64,7 @@ test("an order is paid: stored before the browser leaves, believed by the inquir
   const order = await get(id);
   expect(order).toMatchObject({ payment: { received: 5000, balance: 0 }, ahead: { dueNow: 0 } });
   expect(order.history.at(-1)).toMatchObject({ event: "payment-received", actor: { kind: "shop" } });
-  expect(await newestMail(id)).toContain("your payment has come. It is paid.");
+  expect(await newestMail(id)).toContain("your payment is here. It is paid.");
   expect((await start(OrderID)).json().code).toBe("NOT_PENDING");
   // A customer that opens the way there again reads that it is paid.
   expect((await leave(payment)).headers.location).toBe(`/ur/payment/${payment}`);

@@ -132,7 +132,7 @@ test("an order by transfer says how much is due, where, and what has become of w
     "transfer-claimed",
     "payment-received",
   ]);
-  expect(await newestMail(id)).toContain("your payment has come. It is paid.");
+  expect(await newestMail(id)).toContain("your payment is here. It is paid.");
   expect((await claim(id, { reference: "FT2613" })).json().code).toBe("NOT_PENDING");
 });
 

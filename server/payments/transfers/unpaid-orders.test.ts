@@ -38,7 +38,7 @@ test("an unpaid order is reminded once, then cancelled with its coupon given bac
   expect(await cancelUnpaid(database)).toBe(0);
   const rounds = await Promise.all([remindUnpaid(database), remindUnpaid(database), remindUnpaid(database)]);
   expect(rounds.reduce((sum, count) => sum + count)).toBe(1);
-  expect((await newestMail(id)).replace(/\s+/g, " ")).toMatch(/payment has not come yet.* 0300 1234567/);
+  expect((await newestMail(id)).replace(/\s+/g, " ")).toMatch(/payment has not arrived yet.* 0300 1234567/);
   expect(await cancelUnpaid(database)).toBe(0);
 
   await ageEvents(id, 25);

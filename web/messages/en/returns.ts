@@ -100,7 +100,7 @@ export const returnMessages = {
   waits: "We check it and answer you here and by e-mail.",
   paper: "Paper for the parcel",
   comesBack: (amount: string) => `You get ${amount} back.`,
-  comesWith: (order: string) => `It comes with the order ${order}.`,
+  comesWith: (order: string) => `It comes with order ${order}.`,
   answer: "Your answer",
   sendAnswer: "Send the answer",
   withdraw: "Withdraw this request",

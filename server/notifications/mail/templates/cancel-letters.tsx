@@ -30,7 +30,7 @@ const words: Record<LanguageTag, Words> = {
     answer: "Our answer",
     seeOrder: "See your order",
     why: (shop) =>
-      `You get this mail because somebody asked ${shop} to cancel an order that was placed with this address. Was it not you? Answer this mail or call us.`,
+      `You get this mail because someone asked ${shop} to cancel an order that was placed with this address. Was it not you? Answer this mail or call us.`,
   },
   ur: {
     "cancel-asked": {

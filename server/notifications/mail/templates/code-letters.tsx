@@ -21,12 +21,12 @@ const recoveryWords: Record<LanguageTag, Words & { several: (mailbox: ReactNode)
     title: "Set a new password",
     enter: "Enter this code on the page where you asked for it:",
     works: (minutes) =>
-      `It works for ${minutes} minutes and only once. Tell it to nobody: we never ask for it.`,
-    notYou: "If it was not you who asked, ignore this mail. Your password stays as it is.",
+      `It works for ${minutes} minutes and only once. Do not share it: we never ask for it.`,
+    notYou: "If you did not ask for it, ignore this mail. Your password stays as it is.",
     several: (mailbox) => (
       <>
         Several codes in your mailbox? The newest one works on the page where you asked. If none comes because
-        somebody else keeps asking, ask from a phone or computer where you have logged in before, or write to{" "}
+        someone else keeps asking, ask from a phone or computer where you have logged in before, or write to{" "}
         {mailbox}.
       </>
     ),
@@ -59,7 +59,7 @@ const proofWords: Record<LanguageTag, Words> = {
     title: "Confirm your e-mail address",
     enter: "Enter this code where you asked for it, while you are logged in:",
     works: recoveryWords.en.works,
-    notYou: "If it was not you who asked, ignore this mail. Without the code nothing happens.",
+    notYou: "If you did not ask for it, ignore this mail. Without the code nothing happens.",
     why: (shop) =>
       `You get this mail because someone with an account at ${shop} gave this address as theirs.`,
   },

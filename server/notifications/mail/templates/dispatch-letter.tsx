@@ -21,8 +21,8 @@ const words: Record<LanguageTag, Words> = {
     },
     changed: {
       subject: (number) => `Your order ${number}: courier and consignment number`,
-      title: "How your parcel travels has changed",
-      sentence: "Please follow your parcel with what stands here; what we wrote before no longer holds.",
+      title: "The courier of your parcel has changed",
+      sentence: "Please track your parcel with these details; our earlier mail is no longer correct.",
     },
     courier: "Courier",
     consignmentNumber: "Consignment number",

@@ -31,7 +31,7 @@ const words: Record<LanguageTag, Words> = {
       title: "Do you want to change your e-mail address?",
       preheader: "Confirm it only if it was you who asked.",
       asked: (newEmail) =>
-        `Someone who is logged in to your account, without entering your password, has asked for another e-mail address${newEmail === "" ? "" : `: ${newEmail}`}. Whoever reads mail there could then take over your account.`,
+        `Someone who is logged in to your account, without entering your password, has asked for another e-mail address${newEmail === "" ? "" : `: ${newEmail}`}. Anyone who reads mail there could then take over your account.`,
       wasYou: (minutes) =>
         `Was it you? Confirm it within ${minutes} minutes, here and with the mail that we have sent to the new address. Until both are done, this address stays.`,
       wasNotYou: "Was it not you? Do not confirm: then your address stays, and nothing happens.",

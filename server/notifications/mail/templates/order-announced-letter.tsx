@@ -28,6 +28,6 @@ export function orderAnnouncedLetter(order: StoredOrder, { shop, origin, languag
         <ButtonLink href={`${origin}/admin/orders/${order.id}`}>Open the order</ButtonLink>
       </>
     ),
-    why: `You get this mail because ${shop.name} wants one for each new order. The settings of the back office end that.`,
+    why: `You get this mail because ${shop.name} wants one for each new order. You can switch it off in the settings of the back office.`,
   };
 }

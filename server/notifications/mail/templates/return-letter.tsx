@@ -42,7 +42,7 @@ const words: Record<LanguageTag, Words> = {
     ourAnswer: "Our answer",
     seeOrder: "See your order",
     why: (shop) =>
-      `You get this mail because somebody asked ${shop} about an order that was placed with this address. Was it not you? Answer this mail or call us.`,
+      `You get this mail because someone asked ${shop} about an order that was placed with this address. Was it not you? Answer this mail or call us.`,
   },
   ur: {
     step: inUrdu,
@@ -64,13 +64,13 @@ function inEnglish(step: ReturnStep, { back, remedy, followedBy, credit }: Track
     case "question":
       return {
         title: "A question about your request",
-        text: "Please answer it beside your order; then we go on.",
+        text: "Please answer on the page of your order; then we continue.",
       };
     case "approved":
       return {
         title: "Send it to us",
-        text: `We agree. Pack the garment with the paper that you find beside your order and send it to us. ${
-          back === "shop" ? "We pay for the way to us." : "You pay the courier for the way to us."
+        text: `We agree. Pack the garment with the paper from the page of your order and send it to us. ${
+          back === "shop" ? "We pay to send it to us." : "You pay to send it to us."
         }`,
       };
     case "declined":
@@ -83,18 +83,18 @@ function inEnglish(step: ReturnStep, { back, remedy, followedBy, credit }: Track
         title: "Your garment is with us",
         text:
           remedy === "alteration"
-            ? "It has reached us, and our workshop sees to it."
+            ? "It has reached us, and our workshop is working on it."
             : `It has reached us. ${formatRupees(credit ?? 0)} of it come back to you${remedy === "exchange" ? " by another one" : ""}.`,
       };
     case "sent":
       return {
-        title: remedy === "alteration" ? "Your garment is being altered" : "Another one is on order for you",
-        text: `It comes with the order ${followedBy}, which you can follow like any other.`,
+        title: remedy === "alteration" ? "Your garment is being altered" : "Your new piece is being made",
+        text: `It comes with order ${followedBy}, which you can follow like any other.`,
       };
     case "refunded":
       return {
         title: "Your money is on its way",
-        text: "We have sent you what comes back for the garment.",
+        text: "We have sent you the refund for the garment.",
       };
     default:
       return {

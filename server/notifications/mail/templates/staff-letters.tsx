@@ -16,14 +16,14 @@ export function staffPasswordChangedLetter(
   return {
     language,
     subject: "Your password for the back office was changed",
-    preheader: "Everywhere else you are signed out.",
+    preheader: "You are signed out on all other devices.",
     title: "Your password was changed",
     body: (
       <>
         <Paragraph>{greeting(name, language)}</Paragraph>
         <Paragraph>
-          Your password for the back office of {shop.name} has a new value. Wherever else you were signed in,
-          you are signed out. Your second factor stays as it is.
+          Your password for the back office of {shop.name} has a new value. You are signed out on all other
+          devices. Your second factor stays as it is.
         </Paragraph>
         <ButtonLink href={`${origin}/admin/sign-in`}>Sign in</ButtonLink>
         <Paragraph>Was it not you? Tell the owner of the shop at once.</Paragraph>

@@ -28,7 +28,7 @@ const words: Record<LanguageTag, Words> = {
     declined: {
       subject: (number) => `We have not found your payment for ${number}`,
       title: "We have not found your payment",
-      button: "Tell us the number of your transfer",
+      button: "Send the transaction number",
     },
     reminder: {
       subject: (number) => `Your order ${number} waits for its payment`,
@@ -40,16 +40,16 @@ const words: Record<LanguageTag, Words> = {
       title: "An advance for your order",
       button: "Pay your order",
     },
-    hasCome: (cash) => `Thank you: your payment has come. ${cash}`,
+    hasCome: (cash) => `Thank you: your payment is here. ${cash}`,
     notFound:
-      "We have compared the number of your transfer with our account and have not found it. Look at it once more and tell us the right number, or answer this mail.",
+      "We have checked our account and have not found your transfer. Check the transaction number and send us the right one, or answer this mail.",
     ourAnswer: "Our answer",
     notCome: (cash, isEnding) =>
-      `Your payment has not come yet. ${cash} If you have sent it by transfer, tell us its number.${isEnding ? " If you do not want the order any more, you need do nothing: it ends automatically." : ""}`,
-    askAdvance: (cash) => `We send your order once its advance has come. ${cash}`,
+      `Your payment has not arrived yet. ${cash} If you have sent it by transfer, tell us its number.${isEnding ? " If you do not want the order any more, you need not do anything: it is cancelled automatically." : ""}`,
+    askAdvance: (cash) => `We dispatch your order when its advance arrives. ${cash}`,
     why: (shop) => ({
       confirmed: `You get this mail because ${shop} has received a payment for an order that was placed with this address.`,
-      declined: `You get this mail because somebody told ${shop} to have paid an order that was placed with this address. Was it not you? Answer this mail or call us.`,
+      declined: `You get this mail because someone reported a payment for an order that was placed with this address to ${shop}. Was it not you? Answer this mail or call us.`,
       reminder: `You get this mail because an order at ${shop} that is paid ahead was placed with this address.`,
       advance: `You get this mail because an order at ${shop} was placed with this address.`,
     }),
