@@ -289,3 +289,21 @@ test("shows the advance before the order, and sends it along", async () => {
   await expect.element(page.screen.getByText("another page")).toBeVisible();
   expect(page.orders().map(({ body }) => (body as { advance?: number }).advance)).toEqual([1_500, 2_000]);
 });
+
+test("asks how to pay in the form, and the bar leads back to it", async () => {
+  const page = await open({}, { transferWays: ["raast"], gateways: [] });
+  const cash = page.screen.getByRole("radio", { name: /^Cash on delivery/ });
+  await expect.element(cash).toBeChecked();
+  const [choice, button] = [cash.element(), page.orderNow.element()];
+  expect(choice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(choice.closest("section")?.querySelector("form")).not.toBeNull();
+  await page.screen.getByText(checkoutMessages.payTransfer).click();
+  await expect.element(page.screen.getByText(checkoutMessages.byTransfer)).toBeVisible();
+  await page.screen.getByRole("button", { name: checkoutMessages.changePayment }).click();
+  await expect.element(page.screen.getByRole("radio", { name: /transfer/ })).toHaveFocus();
+});
+
+test("offers no change where cash is the only way to pay", async () => {
+  const page = await open({}, { transferWays: [], gateways: [] });
+  expect(page.screen.getByRole("button", { name: checkoutMessages.changePayment }).query()).toBeNull();
+});

@@ -31,6 +31,7 @@ import { useCheckout } from "./use-checkout.ts";
 import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
 
 const formId = "contact-information";
+const paymentId = "payment";
 const choice = lazyModule(() => import("./payment-methods.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -78,6 +79,14 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
           <HaveAccount />
         </div>
         <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
+        <PaymentChoice
+          value={checkout.howToPay}
+          onChange={checkout.setHowToPay}
+          total={total.total}
+          question={{ control: form.control, items: counted.map(sentLine), coupon: coupon.applied?.code }}
+          advance={checkout.advance}
+          onAdvance={checkout.setAdvance}
+        />
         <ChatLine className="mt-5" />
       </section>
       {hydrated && (
@@ -90,14 +99,6 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
               isDeliveryKnown={prices.charges !== undefined}
             />
             <CheckoutDelivery control={form.control} lines={counted} />
-            <PaymentChoice
-              value={checkout.howToPay}
-              onChange={checkout.setHowToPay}
-              total={total.total}
-              question={{ control: form.control, items: counted.map(sentLine), coupon: coupon.applied?.code }}
-              advance={checkout.advance}
-              onAdvance={checkout.setAdvance}
-            />
           </div>
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
             <OrderBar
@@ -169,6 +170,7 @@ type OrderBarProps = {
 
 /** Sticks to the bottom of the screen on phones. */
 function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBarProps) {
+  const isAsked = offersPrepayment(useShop());
   return (
     <>
       <p
@@ -184,10 +186,29 @@ function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBar
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
           <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
-          {paymentLabel(howToPay, total, advance)}
+          <span>
+            <span>{paymentLabel(howToPay, total, advance)}</span> {isAsked && <ChangePayment />}
+          </span>
         </p>
       </div>
     </>
+  );
+}
+
+/** The choice stands in the form, which a returning customer need not have seen. */
+function ChangePayment() {
+  return (
+    <button
+      type="button"
+      className="text-link py-1"
+      onClick={() => {
+        const payment = document.getElementById(paymentId);
+        payment?.scrollIntoView({ block: "center" });
+        payment?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+      }}
+    >
+      {checkoutMessages.changePayment}
+    </button>
   );
 }
 
@@ -212,9 +233,10 @@ function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceP
   const isAsked = offersPrepayment({ transferWays, gateways });
   const code = choice.useModule(isAsked);
   if (!isAsked) return null;
-  // Reserves its space, so that nothing shifts.
+  const offered = 1 + gateways.length + Math.min(transferWays.length, 1);
+  // Reserves the space of its buttons, so that nothing shifts.
   return (
-    <div className="mt-5 min-h-33 lg:mb-5">
+    <div id={paymentId} className="mt-6 scroll-my-24" style={{ minHeight: `${1.75 + offered * 3.5}rem` }}>
       {code && <code.PaymentMethods ways={transferWays} gateways={gateways} total={total} {...chosen} />}
       {code && advanceFrom !== undefined && total >= advanceFrom && (
         <code.AskAdvance question={question} onTold={onAdvance} />

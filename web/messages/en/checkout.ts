@@ -34,6 +34,7 @@ export const checkoutMessages = {
   total: "Total",
   cashOnDelivery: "Cash on delivery: pay the rider when your parcel arrives.",
   howToPay: "How do you pay?",
+  changePayment: "Change",
   payCash: "Cash on delivery",
   payCashHint: "To the rider",
   payTransfer: "Pay by transfer now",

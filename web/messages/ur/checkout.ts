@@ -34,6 +34,7 @@ export const checkoutMessages: typeof English = {
   total: "کل رقم",
   cashOnDelivery: "کیش آن ڈیلیوری: پارسل ملنے پر رائیڈر کو ادائیگی کریں۔",
   howToPay: "ادائیگی کیسے کریں گے؟",
+  changePayment: "تبدیل کریں",
   payCash: "کیش آن ڈیلیوری",
   payCashHint: "رائیڈر کو",
   payTransfer: "ابھی آن لائن ادائیگی (ٹرانسفر)",
