@@ -217,6 +217,11 @@ function CartTotal({ lines, total, areChargesKnown, children }: CartTotalProps) 
         {missing === 0
           ? cartMessages.freeShipping
           : cartMessages.moreForFreeDelivery(formatRupeesInText(missing))}
+        {missing > 0 && (
+          <TextLink to={`/products?min_price=${missing}&sort=price-up`} className="py-1 whitespace-nowrap">
+            {cartMessages.whatFits}
+          </TextLink>
+        )}
       </p>
     </aside>
   );

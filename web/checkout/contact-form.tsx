@@ -19,7 +19,7 @@ import { lazyModule } from "../ui/lazy-module.ts";
 import { type ContactFormState, contactValidation } from "./use-contact-form.ts";
 
 /** Loaded when the form is first filled in. Until then every city is unknown. */
-const loadCities = () => import("./pakistani-cities.ts");
+const loadCities = () => import("#web/delivery/pakistani-cities.ts");
 const cities = lazyModule(loadCities);
 
 type ContactFormProps = {

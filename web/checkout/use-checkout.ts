@@ -12,6 +12,7 @@ import { getCart, useCart } from "#web/cart/cart-store.ts";
 import { countedLines, totalOf } from "#web/cart/counted-lines.ts";
 import { stockInError } from "#web/cart/short-lines.ts";
 import { useFreshPrices } from "#web/cart/use-fresh-prices.ts";
+import { knownDestination, rememberDestination } from "#web/delivery/known-destination.ts";
 import { useFailure } from "#web/forms/use-failure.ts";
 import { redirectToPayment } from "#web/orders/paying/redirect-to-payment.ts";
 import { clearDraft, saveDraft } from "#web/session/checkout-draft.ts";
@@ -69,6 +70,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     if (result.outcome === "refused") return meet(result.error);
     toastSuccess(checkoutMessages.orderPlaced);
     form.reset();
+    rememberDestination(knownDestination());
     clearDraft();
     if (howToPay !== "cash" && howToPay !== "transfer") redirectToPayment(result.orderNumber, howToPay);
     // Busy until the page has changed: an empty cart would otherwise lead back to /cart.

@@ -1,18 +1,14 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { isSewnForOne } from "#contract/cart/sewn-for-one.ts";
 import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
-import { deliveryFor, missingForFreeDelivery } from "#contract/money/order-total.ts";
 import type { Charges } from "#contract/options/charges.ts";
 import { isGone, isOnlyToMeasure, measuredOnly } from "#contract/sizes/sold-out.ts";
-import { formatRupees, formatRupeesInText } from "#contract/values/money.ts";
-import Truck from "#icons/truck.mjs";
+import { formatRupees } from "#contract/values/money.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { useCart } from "#web/cart/cart-store.ts";
-import { ProductDelivery } from "#web/delivery/product-delivery.tsx";
+import { LateDelivery } from "#web/delivery/late-delivery.tsx";
 import { useChatSubject } from "#web/shell/chat-subject.ts";
-import { useShop } from "#web/shell/use-shop.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { shownName } from "#web/ui/shown-names.ts";
 import { BuyBar, BuyButtons, shortChoices } from "./buy-bar.tsx";
 import { shortSize } from "./choices/chosen-sizes.ts";
@@ -37,6 +33,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   // The first fabric is preselected; the price stays that of the lists until one is picked.
   const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);
+  const { totalPrice: inCart } = useCart();
   const take = useCallback(
     (chosen: ProductChoices) => {
       setIsFabricPicked(true);
@@ -105,10 +102,14 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
         <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
-          <div className="grid gap-1.5">
-            <DeliveryNote price={total} deliveryCharge={charges.delivery} />
-            <ProductDelivery isSewnForOne={isForOne} product={product} />
-          </div>
+          <LateDelivery
+            isSewnForOne={isForOne}
+            garment={product.garment}
+            price={product.price}
+            sale_price={product.sale_price}
+            subtotal={inCart + total}
+            deliveryCharge={charges.delivery}
+          />
         </div>
       </div>
       <BuyBar
@@ -155,23 +156,3 @@ function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): stri
   const address = typeof location === "undefined" ? "" : location.origin + location.pathname;
   return productMessages.chatAbout(shownName(product), words, address);
 }
-
-type DeliveryNoteProps = {
-  price: number;
-  deliveryCharge: number;
-};
-
-const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
-  const { freeDeliveryFrom } = useShop();
-  const subtotal = useCart().totalPrice + price;
-  const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
-  const missing = missingForFreeDelivery(subtotal, freeDeliveryFrom);
-  return (
-    <p className="flex gap-2.5 text-sm text-slate">
-      <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
-      {delivery === 0
-        ? productMessages.freeShipping
-        : productMessages.delivery(formatRupeesInText(delivery), formatRupeesInText(missing))}
-    </p>
-  );
-});

@@ -29,6 +29,7 @@ export const cartMessages = {
   notKnownYet: "Not known yet",
   total: "Total",
   freeShipping: "Free shipping applies to this order.",
+  whatFits: "See what fits",
   moreForFreeDelivery: (amount: string) => `${amount} more for free delivery`,
   category: "Category",
   productCode: "Product code",

@@ -47,8 +47,6 @@ export const productMessages = {
   matchingCap: "Matching surgical cap",
 
   total: "Total",
-  freeShipping: "Free shipping on this order.",
-  delivery: (charge: string, more: string) => `Delivery ${charge}. ${more} more for free delivery.`,
   addToCart: "Add To Cart",
   buyNow: "Buy Now",
   saveChanges: "Save changes",

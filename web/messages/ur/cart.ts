@@ -29,6 +29,7 @@ export const cartMessages: typeof English = {
   notKnownYet: "ابھی معلوم نہیں",
   total: "کل رقم",
   freeShipping: "اس آرڈر کی ڈیلیوری مفت ہے۔",
+  whatFits: "موزوں چیزیں دیکھیں",
   moreForFreeDelivery: (amount) => `مفت ڈیلیوری کے لیے مزید ${amount} کی خریداری کریں`,
   category: "کیٹیگری",
   productCode: "پروڈکٹ کوڈ",

@@ -59,8 +59,6 @@ export const productMessages: typeof English = {
   matchingCap: "ہم رنگ سرجیکل ٹوپی",
 
   total: "کل قیمت",
-  freeShipping: "اس آرڈر کی ڈیلیوری مفت ہے۔",
-  delivery: (charge, more) => `ڈیلیوری ${charge}۔ مفت ڈیلیوری کے لیے مزید ${more} کی خریداری کریں۔`,
   addToCart: "کارٹ میں ڈالیں",
   buyNow: "ابھی خریدیں",
   saveChanges: "تبدیلی محفوظ کریں",
