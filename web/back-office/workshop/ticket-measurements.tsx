@@ -3,6 +3,10 @@ import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { PrintedTexts } from "#web/back-office/papers/printed-texts.tsx";
 import { useWords } from "./words/workshop-words-context.tsx";
 
+/** Where a ticket is condensed, label and value are on one line. */
+const beside =
+  "in-[.narrow]:flex in-[.narrow]:items-baseline in-[.narrow]:justify-between in-[.narrow]:gap-2";
+
 export function TicketMeasurements({ size }: { size: CustomSize }) {
   const { choices } = useWords();
   const described = describeMeasurements(size, choices);
@@ -13,7 +17,7 @@ export function TicketMeasurements({ size }: { size: CustomSize }) {
         return (
           <div
             key={label}
-            className={`border-e border-b border-black px-2 py-1 in-[.narrow]:py-0.5 ${isNote ? "col-span-3" : ""}`}
+            className={`border-e border-b border-black px-2 py-1 in-[.narrow]:py-0.5 ${isNote ? "col-span-3" : beside}`}
           >
             <dt className="text-xs">{label}</dt>
             <dd className={isNote ? undefined : "text-lg leading-tight font-[640] in-[.narrow]:text-sm"}>

@@ -132,7 +132,7 @@ function TicketChoices({ garment }: Pick<TicketSheetProps, "garment">) {
   const { choices } = useWords();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5 in-[.narrow]:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
         {describeChoices(garment, choices).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
