@@ -82,7 +82,7 @@ function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () => Prom
     setFresh({
       of: loaded,
       product: { ...product, averageRating, reviewCount },
-      reviews: reviewed.data.reviews.map((review) => toShownReview(review)),
+      reviews: reviewed.data.reviews.map(toShownReview),
       reviewsCounted: reviewed.data.count,
     });
   }, [loaded, product]);
@@ -102,20 +102,21 @@ async function loadProduct(api: VisitCalls, id: string, address: string) {
   // A malformed id is an unknown one.
   if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
   const { relatedProducts, ...product } = unwrapAnswer(found).product;
+  const { reviews, count, gallery } = unwrapAnswer(reviewed);
   // The Urdu name is needed in the cart, which both languages show; the description only here.
   const { urdu, description } = product;
   return {
     product: {
       ...product,
       // The gallery ends with photographs of customers.
-      images: { ...product.images, ...unwrapAnswer(reviewed).gallery },
+      images: { ...product.images, ...gallery },
       description: inLanguage(description, urdu?.description),
       fabric_type: product.fabric_type.map(inOneLanguage),
       ...(urdu && { urdu: { ...urdu, description: undefined } }),
     },
     related: relatedProducts.map((related) => toCardProduct(related)),
-    reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
-    reviewsCounted: unwrapAnswer(reviewed).count,
+    reviews: reviews.map(toShownReview),
+    reviewsCounted: count,
     charges: chargesByPosition(unwrapAnswer(priced)),
     search,
   };

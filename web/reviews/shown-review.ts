@@ -3,9 +3,9 @@ import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
 /** `userID` identifies its author. */
-export type ShownReview = Omit<Review, "productID" | "updatedAt"> & { day: string };
+export type ShownReview = Review & { day: string };
 
-export function toShownReview({ productID, updatedAt, ...review }: Review): ShownReview {
+export function toShownReview(review: Review): ShownReview {
   return { ...review, day: reviewDay(review.createdAt) };
 }
 

@@ -17,9 +17,9 @@ type ReviewPicturesProps = { review: OfficeReview };
 export function ReviewPictures({ review: { pictures, author } }: ReviewPicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <ul aria-label={`Pictures by ${author.name}`} className="flex flex-wrap gap-4">
+    <ul aria-label={`Pictures by ${author.name}`} className="grid grid-cols-2 gap-4 sm:flex sm:flex-wrap">
       {pictures.map(({ id, isShown }, index) => (
-        <li key={id} className="grid w-44 content-start gap-2">
+        <li key={id} className="grid content-start gap-2 sm:w-44">
           <a href={addressOf(id)} target="_blank" rel="noreferrer">
             <img
               src={addressOf(id)}
