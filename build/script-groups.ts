@@ -9,7 +9,7 @@ const frame = ["entry.client.tsx", "root.tsx", "layout/shop-layout.tsx"];
 
 /** In the frame, too: what pages share with each other or with what is loaded on demand, which is too little for a file of its own. */
 const smallParts =
-  /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways|ui\/field-error)\.tsx?$|\/icons\/(badge-check|check|chevron-down|circle-alert)\.mjs$/;
+  /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways|ui\/(field-error|text-link))\.tsx?$|\/icons\/(badge-check|check|chevron-down|circle-alert)\.mjs$/;
 
 /**
  * Pages that share a file: it holds the code that at least two of them need. Code that could be in several files is

@@ -124,8 +124,14 @@ test("the first message names the product with its choices, or the order @once",
   await choose(page, "Size", "L");
   await expect
     .poll(message)
-    .toMatch(/Liberty V-Neck Set \(Black, .*\bL\).*\/selectedItem\/liberty-v-neck-set$/);
+    .toMatch(/Liberty V-Neck Set \(.*Black, L\).*\/selectedItem\/liberty-v-neck-set$/);
+  const order = page.locator("main").getByRole("link", { name: "Order on WhatsApp" });
+  await expect(order).toHaveAttribute("href", (await inFooter(page).getAttribute("href")) ?? "");
   await page.goto("/order-success/TB-0000-0000-0000");
+  const kept = page.getByRole("link", { name: "Send the number to my WhatsApp" });
+  expect(new URL((await kept.getAttribute("href")) ?? "").searchParams.get("text")).toMatch(
+    /^My order at Tabeeb: TB-0000-0000-0000\. Track it: http.*\/order-track#TB-0000-0000-0000$/,
+  );
   await expect.poll(message).toBe("Hello, I have a question about my order TB-0000-0000-0000.");
   await page.goto("/about");
   await expect.poll(message).toBe(null);

@@ -7,14 +7,19 @@ import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import type { Buying } from "./use-buying.ts";
 
-export function shortChoices(product: ChosenProduct, choices: ProductChoices): string {
+/** Color, size, engraving and cap in short words, as far as they are chosen. */
+export function chosenWords(product: ChosenProduct, choices: ProductChoices): string[] {
   const { color, engraving, cap } = choices;
-  const parts = [
+  return [
     color && inLanguage(color.label, color.urdu),
     shortSize(product, choices),
     engraving.wanted && productMessages.shortEngraving,
     cap && productMessages.shortCap,
   ].filter((part) => typeof part === "string");
+}
+
+export function shortChoices(product: ChosenProduct, choices: ProductChoices): string {
+  const parts = chosenWords(product, choices);
   return parts.length === 0 ? productMessages.chooseColorAndSize : productMessages.shortChoices(parts);
 }
 

@@ -8,10 +8,10 @@ import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { useCart } from "#web/cart/cart-store.ts";
 import { LateDelivery } from "#web/delivery/late-delivery.tsx";
-import { useChatSubject } from "#web/shell/chat-subject.ts";
+import { useChatAddress, useChatSubject } from "#web/shell/chat-subject.ts";
+import { useShop } from "#web/shell/use-shop.ts";
 import { shownName } from "#web/ui/shown-names.ts";
-import { BuyBar, BuyButtons, shortChoices } from "./buy-bar.tsx";
-import { shortSize } from "./choices/chosen-sizes.ts";
+import { BuyBar, BuyButtons, chosenWords, shortChoices } from "./buy-bar.tsx";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import { ProductOptions } from "./choices/product-options.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
@@ -102,6 +102,13 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
         <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
+          <a
+            href={useChatAddress(useShop().whatsapp)}
+            rel="noreferrer"
+            className="text-link justify-self-center"
+          >
+            {productMessages.orderOnWhatsApp}
+          </a>
           <LateDelivery
             isSewnForOne={isForOne}
             garment={product.garment}
@@ -144,14 +151,11 @@ const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryPro
 });
 
 function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): string {
-  const { color, fabric, trouser, engraving, cap } = choices;
+  const { fabric, trouser } = choices;
   const words = [
-    color && inLanguage(color.label, color.urdu),
     fabric && inLanguage(fabric.name, fabric.urdu),
     trouser,
-    shortSize(product, choices),
-    engraving.wanted && productMessages.shortEngraving,
-    cap && productMessages.shortCap,
+    ...chosenWords(product, choices),
   ].filter((word) => typeof word === "string");
   const address = typeof location === "undefined" ? "" : location.origin + location.pathname;
   return productMessages.chatAbout(shownName(product), words, address);

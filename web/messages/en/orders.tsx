@@ -11,6 +11,9 @@ export const ordersMessages = {
   chatAbout: (orderNumber: string) => `Hello, I have a question about my order ${orderNumber}.`,
   orderIdIs: (orderNumber: string) => `Order ID: ${orderNumber}`,
   keepNumber: "Keep this number: it is all you need to track or cancel the order.",
+  keepOnWhatsApp: "Send the number to my WhatsApp",
+  numberToKeep: (shop: string, orderNumber: string, address: string) =>
+    `My order at ${shop}: ${orderNumber}. Track it: ${address}`,
   viewOrder: "View Order",
   trackOrder: "Track Order",
   continueShopping: "Continue Shopping",

@@ -56,8 +56,9 @@ export const productMessages = {
   shortEngraving: "engraved",
   shortCap: "cap",
   shortChoices: (parts: readonly string[]) => parts.join(", "),
+  orderOnWhatsApp: "Order on WhatsApp",
   chatAbout: (name: string, choices: readonly string[], address: string) =>
-    `Hello, I have a question about ${name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}. ${address}`,
+    `Hello, I am interested in ${name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}. ${address}`,
   chooseColorAndSize: "Choose colour and size",
   pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
     `Please select ${missing.join(", ")}!`,

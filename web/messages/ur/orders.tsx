@@ -8,6 +8,9 @@ export const ordersMessages: typeof English = {
   chatAbout: (orderNumber) => `السلام علیکم، مجھے اپنے آرڈر ${orderNumber} کے بارے میں پوچھنا ہے۔`,
   orderIdIs: (orderNumber) => `آرڈر نمبر: ${orderNumber}`,
   keepNumber: "یہ نمبر سنبھال کر رکھیں: آرڈر ٹریک یا منسوخ کرنے کے لیے یہی کافی ہے۔",
+  keepOnWhatsApp: "نمبر اپنے واٹس ایپ پر بھیجیں",
+  numberToKeep: (shop, orderNumber, address) =>
+    `\u2068${shop}\u2069 پر میرا آرڈر: \u2068${orderNumber}\u2069۔ اسے ٹریک کریں: ${address}`,
   viewOrder: "آرڈر دیکھیں",
   trackOrder: "آرڈر ٹریک کریں",
   continueShopping: "خریداری جاری رکھیں",

@@ -68,8 +68,9 @@ export const productMessages: typeof English = {
   shortEngraving: "کڑھائی کے ساتھ",
   shortCap: "ٹوپی",
   shortChoices: (parts) => parts.join("، "),
+  orderOnWhatsApp: "واٹس ایپ پر آرڈر کریں",
   chatAbout: (name, choices, address) =>
-    `السلام علیکم، مجھے ${name}${choices.length > 0 ? ` (${choices.join("، ")})` : ""} کے بارے میں پوچھنا ہے۔ ${address}`,
+    `السلام علیکم، مجھے ${name}${choices.length > 0 ? ` (${choices.join("، ")})` : ""} چاہیے۔ ${address}`,
   chooseColorAndSize: "رنگ اور سائز منتخب کریں",
   pleaseSelect: (missing) => `براہِ کرم ${missing.map((choice) => choices[choice]).join("، ")} منتخب کریں!`,
   bothSizes: "براہِ کرم سائز یا کسٹم سائز میں سے کوئی ایک منتخب کریں، دونوں نہیں!",

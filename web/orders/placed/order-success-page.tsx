@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import type { ApiClient } from "#contract/calls/client.ts";
+import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { tabStorage } from "#web/browser/storage.ts";
 import { isOrderNumber, trackingState } from "#web/cart/order-number.ts";
@@ -11,6 +12,7 @@ import { useUser } from "#web/session/user-store.ts";
 import { useChatSubject } from "#web/shell/chat-subject.ts";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { unwrapAnswer } from "#web/shell/unwrap-answer.ts";
+import { type RootData, useShop } from "#web/shell/use-shop.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { lazyModule } from "#web/ui/lazy-module.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -86,6 +88,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
         {ordersMessages.orderIdIs(orderNumber)}
       </p>
       <p className="text-sm text-slate">{ordersMessages.keepNumber}</p>
+      <KeepOnWhatsApp orderNumber={orderNumber} />
       {code && <code.PayPlaced orderNumber={orderNumber} />}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         {user ? (
@@ -110,6 +113,26 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
       <PlacedItems orderNumber={orderNumber} />
       <AccountForGuest orderNumber={orderNumber} />
     </main>
+  );
+}
+
+/** To a chat of the customer's choice, such as the one with themselves. */
+function KeepOnWhatsApp({ orderNumber }: { orderNumber: string }) {
+  const { name } = useShop();
+  const { site } = useRouteLoaderData<RootData>("root") ?? {};
+  const text = ordersMessages.numberToKeep(
+    name,
+    orderNumber,
+    `${site?.origin}${language.prefix}/order-track#${orderNumber}`,
+  );
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      rel="noreferrer"
+      className="text-link text-sm"
+    >
+      {ordersMessages.keepOnWhatsApp}
+    </a>
   );
 }
 
