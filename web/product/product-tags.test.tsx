@@ -112,7 +112,6 @@ describe("tags of a product", () => {
       { _id: "1", label: "Teal", value: "#0f6b6b" },
       { _id: "2", label: "Navy Blue", value: "#1d2a4d", urdu: "گہرا نیلا" },
     ];
-    const drawn = { address: "/drawn/front", color: "#0f6b6b" };
     const bag = { type: "bag", parts: [{ name: "bag", measurements: [] }] };
     const [group, , delivery] = dataOf(
       written(
@@ -122,7 +121,7 @@ describe("tags of a product", () => {
           garment: bag,
           colors,
           colorStock: { 2: { soldOut: ["M"] } },
-          images: { primary: { ...picture("front"), drawn } },
+          images: { primary: picture("front"), "front-Navy Blue": picture("navy") },
         }),
       ),
     );
@@ -133,11 +132,11 @@ describe("tags of a product", () => {
     });
     expect(group).not.toHaveProperty("offers");
     expect(group.hasVariant).toMatchObject([
-      { sku: "TB-W-101-Teal", color: "Teal", offers: { availability: "https://schema.org/InStock" } },
+      { sku: "TB-W-101-1", color: "Teal", offers: { availability: "https://schema.org/InStock" } },
       {
-        sku: "TB-W-101-Navy-Blue",
+        sku: "TB-W-101-2",
         color: "Navy Blue",
-        image: "https://tabeeb.example/drawn/front/1d2a4d-960.webp",
+        image: "https://tabeeb.example/pictures/tb-w-101-teal-navy-d39d0ceb-960.webp",
         offers: {
           url: "https://tabeeb.example/selectedItem/mall-road-v-neck-set?color=Navy+Blue",
           availability: "https://schema.org/OutOfStock",

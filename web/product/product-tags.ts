@@ -1,4 +1,6 @@
 import type { Color, Product } from "#contract/catalog/catalog.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import { variantCode } from "#contract/catalog/variant-code.ts";
 import { missingForFreeDelivery } from "#contract/money/order-total.ts";
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
 import { isGone, isSoldOut } from "#contract/sizes/sold-out.ts";
@@ -6,7 +8,6 @@ import { inLanguage } from "#messages/in-language.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "#web/ui/shown-names.ts";
-import { pictureInColor } from "../catalog/picture-in-color.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
 import { returnPolicy, returnPolicyId } from "../shell/return-policy.ts";
 
@@ -94,17 +95,18 @@ function productData(tagged: Tagged) {
   };
 }
 
-function colorVariant(tagged: Tagged, url: string, { _id, label, urdu, value }: Color) {
+function colorVariant(tagged: Tagged, url: string, variant: Color) {
+  const { _id, label, urdu } = variant;
   const { origin, product } = tagged;
   const soldOut = product.colorStock ? product.colorStock[_id]?.soldOut : product.soldOut;
-  const { primary } = product.images;
+  const front = product.images[frontKey(label)];
   const color = inLanguage(label, urdu);
   return {
     "@type": "Product",
     name: `${shownName(product)}, ${color}`,
-    sku: `${product.product_code}-${label.replaceAll(/\W+/g, "-")}`,
+    sku: variantCode(product.product_code, variant),
     color,
-    ...(primary?.drawn && { image: origin + pictureInColor(primary, value).downloadURL }),
+    ...(front && { image: origin + front.downloadURL }),
     offers: offer(tagged, `${url}?${new URLSearchParams({ color: label })}`, soldOut),
   };
 }

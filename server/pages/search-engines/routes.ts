@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
 import { languageTags, prefixOf } from "#contract/languages.ts";
@@ -8,6 +9,7 @@ import { VersionedCache } from "#server/platform/cache/versioned-cache.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
+import { feedReaders, writeProductFeed } from "./product-feed.ts";
 import { readSitemap } from "./read-sitemap.ts";
 import { makeSharePicture } from "./share-picture.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -17,6 +19,7 @@ const maxSitemaps = 50;
 /** Some 20 kB each. */
 const maxPictures = 200;
 
+const oneHour = "public, max-age=3600";
 const oneDay = "public, max-age=86400";
 
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
@@ -61,6 +64,16 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     answer.send(request, reply);
     return reply;
   });
+
+  const feedOptions = { ...options, onRequest: app.limit("feeds") };
+  for (const language of languageTags)
+    for (const reader of feedReaders)
+      app.get(`${prefixOf(language)}/feeds/${reader}.xml`, feedOptions, async (_request, reply) => {
+        addCacheTags(reply, ["products"]);
+        reply.type("application/xml; charset=utf-8").header("cache-control", oneHour);
+        const feed = { reader, language, origin: origin(), shop, database: shown.database };
+        return reply.send(Readable.from(writeProductFeed(feed)));
+      });
 
   app.get<{ Params: unknown }>("/share/:id.jpg", options, async ({ params }, reply) => {
     const asked = getProductById.body.safeParse(params);

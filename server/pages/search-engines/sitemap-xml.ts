@@ -19,7 +19,7 @@ const entities = new Map(
   }),
 );
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
 }
 

@@ -28,6 +28,8 @@ export const rateLimits = {
   /** A question with each pause while typing; behind one address of a hospital several people do. */
   suggestions: { max: 600, window: minute, by: "address" },
   reads: { max: 600, window: minute, by: "address" },
+  /** Every product by color and size: read by search engines and social networks once an hour. */
+  feeds: { max: 20, window: hour, by: "address" },
   /** Pictures that have to be drawn: one processor is busy with each for a second or more. */
   drawings: { max: 120, window: 10 * minute, by: "address" },
   /** The answer reveals whether anything was delivered to a phone before, so only what a checkout needs is allowed. */
