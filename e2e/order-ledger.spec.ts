@@ -47,7 +47,7 @@ test.describe("a transfer for an order @once", () => {
     await dialog.getByLabel("Reference").fill("EP261177");
     await dialog.getByRole("button", { name: "Enter payment" }).click();
     await expect(dialog).toContainText(
-      `A payment with this reference is noted already, for order ${paid.OrderID}.`,
+      `A payment with this reference is already entered, for order ${paid.OrderID}.`,
     );
 
     await page.goto(`/order-track#${paid.OrderID}`);

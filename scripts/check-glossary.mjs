@@ -8,7 +8,11 @@ import { trackedFiles } from "./steps/tracked-files.mjs";
 
 const glossary = readGlossary(readFileSync(join(root, "docs", "glossary.md"), "utf8"));
 const sources = trackedFiles()
-  .filter((file) => /^(?:web|server\/notifications)\/.*\.tsx?$|^contract\/.*reasons\.ts$/.test(file))
+  .filter((file) =>
+    /^(?:web|contract|database\/seeds|server\/notifications)\/.*\.tsx?$|^server\/(?!pages).*(?:routes|audit-sentences)\.ts$/.test(
+      file,
+    ),
+  )
   .filter((file) => !/\.test\.|\.d\.ts$|\/testing\/|^server\/(?:specification|load|scale-out)\//.test(file));
 
 const complaints = sources.flatMap((file) =>

@@ -11,7 +11,7 @@ export const paymentReasons = {
   ),
   BEFORE_CASH: template(
     { rupees: 500 },
-    ({ rupees }) => `Only ${formatRupees(rupees)} is noted: what the rider has collected is not`,
+    ({ rupees }) => `Only ${formatRupees(rupees)} is entered: the cash from the rider is not`,
   ),
   REFUND_NEEDS_REASON: template({ rupees: 500 }, ({ rupees }) =>
     rupees > 0
@@ -20,8 +20,8 @@ export const paymentReasons = {
   ),
   REFERENCE_NOTED: template({ order: "TB-7Q2M-XK4D-9P3R" }, ({ order }) =>
     order === ""
-      ? "A payment with this reference is noted already."
-      : `A payment with this reference is noted already, for order ${order}.`,
+      ? "A payment with this reference is already entered."
+      : `A payment with this reference is already entered, for order ${order}.`,
   ),
   PAYMENT_WENT_BACK: "Some of this payment has gone back, or is about to. Take the refund back first.",
   MONEY_AT_GATEWAY: template(

@@ -33,7 +33,7 @@ export const capProducts: readonly SeedProduct[] = [
       "Four-way stretch that holds without pinching through a long list. Two buttons at the temples take the pull of mask loops. Sold as a pair.",
     nameUrdu: "اسٹریچ سرجیکل ٹوپی",
     descriptionUrdu:
-      "چار طرفہ اسٹریچ جو لمبی لسٹ کے دوران بھی بغیر چبھے جمی رہتی ہے۔ کنپٹیوں پر دو بٹن ماسک کی ڈوریوں کا کھنچاؤ سنبھال لیتے ہیں۔ دو ٹوپیوں کا جوڑا۔",
+      "فور وے اسٹریچ جو لمبی لسٹ کے دوران بھی بغیر چبھے جمی رہتی ہے۔ کنپٹیوں پر دو بٹن ماسک کی ڈوریوں کا کھنچاؤ سنبھال لیتے ہیں۔ دو ٹوپیوں کا جوڑا۔",
     colors: ["Navy Blue", "Black", "Charcoal", "OT Green"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],
@@ -51,7 +51,7 @@ export const capProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A firmer cap with a turned brim, in theatre green and two blues. Survives daily washing at sixty degrees. Sold as a pair.",
-    nameUrdu: "ٹوِل تھیٹر ٹوپی",
+    nameUrdu: "ٹوِل او ٹی ٹوپی",
     descriptionUrdu:
       "مڑے ہوئے کنارے والی ذرا مضبوط ٹوپی، او ٹی سبز، شاہی نیلے اور سفید میں۔ روزانہ ساٹھ ڈگری پر دھلائی برداشت کرتی ہے۔ دو ٹوپیوں کا جوڑا۔",
     colors: ["OT Green", "Royal Blue", "White"],
@@ -71,7 +71,7 @@ export const capProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "The same cap in our warmest colours, for paediatric wards and last days before Eid. Soft plain cotton, tied at the back. Sold as a pair.",
-    nameUrdu: "تہوار سرجیکل ٹوپی",
+    nameUrdu: "رنگین سرجیکل ٹوپی",
     descriptionUrdu:
       "وہی ٹوپی ہمارے سب سے شوخ رنگوں میں، بچوں کے وارڈ اور عید سے پہلے کے آخری دنوں کے لیے۔ نرم سادہ سوتی کپڑا، پیچھے سے بندھتی ہے۔ دو ٹوپیوں کا جوڑا۔",
     colors: ["Maroon", "Dusty Rose", "Teal"],

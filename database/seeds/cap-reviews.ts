@@ -44,7 +44,7 @@ export const capReviews: readonly SeedReview[] = [
     customer: "fatima.noor@example.com",
     productId: "stretch-surgical-cap",
     rating: 5,
-    review: "Buttons at the side save my ears. Why did nobody do this before.",
+    review: "Buttons at the side save my ears. Why did no one do this before.",
     fit: "true",
     createdAt: "2025-08-08T14:03:09Z",
   },

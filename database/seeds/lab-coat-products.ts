@@ -73,7 +73,7 @@ export const labCoatProducts: readonly SeedProduct[] = [
       "The comfort of a scrub in the shape of a coat. Four-way stretch gives across the back when you reach for a film. Needs no ironing if hung while damp.",
     nameUrdu: "اسٹریچ لیب کوٹ",
     descriptionUrdu:
-      "کوٹ کی شکل میں اسکرب کا آرام۔ ایکسرے کی طرف ہاتھ بڑھائیں تو چار طرفہ اسٹریچ کمر پر کھنچتا نہیں۔ گیلا لٹکا دیں تو استری کی ضرورت نہیں رہتی۔",
+      "کوٹ کی شکل میں اسکرب کا آرام۔ ایکسرے کی طرف ہاتھ بڑھائیں تو فور وے اسٹریچ کمر پر کھنچتا نہیں۔ گیلا لٹکا دیں تو استری کی ضرورت نہیں رہتی۔",
     colors: ["Ceil Blue", "White"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],

@@ -1,7 +1,7 @@
 export const categories = [
-  { name: "Men", name_ur: "مرد" },
-  { name: "Women", name_ur: "خواتین" },
-  { name: "Unisex", name_ur: "مرد و خواتین" },
+  { name: "Men", name_ur: "مردانہ" },
+  { name: "Women", name_ur: "زنانہ" },
+  { name: "Unisex", name_ur: "مردانہ و زنانہ" },
   { name: "Lab Coats", name_ur: "لیب کوٹ" },
   { name: "Caps", name_ur: "ٹوپیاں" },
 ] as const;
@@ -49,7 +49,7 @@ export const fabrics = [
   },
   {
     name: "Four-Way Stretch",
-    name_ur: "چار طرفہ اسٹریچ",
+    name_ur: "فور وے اسٹریچ",
     price: 650,
     grams: 170,
     opacity: "opaque",
@@ -71,7 +71,7 @@ export const trousers = [
 export const threads = [
   { name: "White", name_ur: "سفید", value: "#f7f7f4" },
   { name: "Gold", name_ur: "سنہری", value: "#c9a227" },
-  { name: "Silver Gray", name_ur: "نقرئی", value: "#a8adb3" },
+  { name: "Silver Gray", name_ur: "سلور", value: "#a8adb3" },
   { name: "Red", name_ur: "سرخ", value: "#b3202c" },
   { name: "Sky Blue", name_ur: "آسمانی", value: "#6fa8dc" },
   { name: "Navy", name_ur: "گہرا نیلا", value: "#1d3a6b" },

@@ -13,7 +13,7 @@ export const menProducts: readonly SeedProduct[] = [
       "A boxy set with a deep back yoke that leaves room across the shoulders. Three pockets on the top, bar-tacked at the corners. The straightforward choice for house officers and theatre staff.",
     nameUrdu: "لبرٹی وی نیک سیٹ",
     descriptionUrdu:
-      "کھلی کٹائی کا سیٹ، پیچھے گہرا یوک جو کندھوں پر پوری گنجائش دیتا ہے۔ ٹاپ پر تین جیبیں، کونوں پر پکی سلائی۔ ہاؤس آفیسرز اور تھیٹر کے عملے کے لیے سیدھا سادہ انتخاب۔",
+      "کھلی کٹائی کا سیٹ، پیچھے گہرا یوک جو کندھوں پر پوری گنجائش دیتا ہے۔ ٹاپ پر تین جیبیں، کونوں پر پکی سلائی۔ ہاؤس آفیسرز اور او ٹی کے عملے کے لیے سیدھا سادہ انتخاب۔",
     colors: ["Navy Blue", "Royal Blue", "Teal", "Black", "OT Green"],
     fabrics: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight", "Jogger", "Cargo"],
@@ -120,7 +120,7 @@ export const menProducts: readonly SeedProduct[] = [
       "The classic theatre green in a heavier cotton that does not turn sheer. A plain front with two lower pockets. Sold to whole departments, so colours stay in stock.",
     nameUrdu: "ریزیڈنٹ دو جیب سیٹ",
     descriptionUrdu:
-      "روایتی تھیٹر سبز، ذرا بھاری سوتی کپڑے میں جو جھلکتا نہیں۔ سادہ سامنا اور نیچے دو جیبیں۔ پورے شعبے اکٹھے خریدتے ہیں، اس لیے رنگ ہمیشہ دستیاب رہتے ہیں۔",
+      "روایتی او ٹی سبز، ذرا بھاری سوتی کپڑے میں جو جھلکتا نہیں۔ سادہ سامنا اور نیچے دو جیبیں۔ پورے شعبے اکٹھے خریدتے ہیں، اس لیے رنگ ہمیشہ دستیاب رہتے ہیں۔",
     colors: ["OT Green", "Navy Blue", "Teal"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: ["Straight", "Jogger"],
@@ -158,9 +158,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 2850,
     description:
       "A full zip and stand collar for the walk between theatre and ward. Two lower pockets close to the seam, so nothing falls when you bend. The zip garage keeps it off your chin.",
-    nameUrdu: "تھیٹر زپ ٹاپ",
+    nameUrdu: "او ٹی زپ ٹاپ",
     descriptionUrdu:
-      "تھیٹر اور وارڈ کے درمیان چلنے پھرنے کے لیے پوری زپ اور بین کالر۔ نیچے کی دو جیبیں سلائی کے ساتھ لگی ہیں، تاکہ جھکنے پر کچھ نہ گرے۔ زپ اوپر سے ڈھکی ہے، ٹھوڑی کو نہیں چبھتی۔",
+      "او ٹی اور وارڈ کے درمیان چلنے پھرنے کے لیے پوری زپ اور بین کالر۔ نیچے کی دو جیبیں سلائی کے ساتھ لگی ہیں، تاکہ جھکنے پر کچھ نہ گرے۔ زپ اوپر سے ڈھکی ہے، ٹھوڑی کو نہیں چبھتی۔",
     colors: ["Black", "Charcoal", "Navy Blue"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -180,7 +180,7 @@ export const menProducts: readonly SeedProduct[] = [
       "A dentist favourite: high collar, short zip, three pockets. Twill keeps the collar crisp through the day. Wear it tucked out, it is hemmed straight.",
     nameUrdu: "مینار بین کالر ٹاپ",
     descriptionUrdu:
-      "دندان ساز ڈاکٹروں کی پسند: اونچا کالر، چھوٹی زپ، تین جیبیں۔ ٹوِل کالر کو دن بھر کھڑا رکھتا ہے۔ دامن سیدھا ہے، اس لیے باہر نکال کر پہنیں۔",
+      "ڈینٹسٹوں کی پسند: اونچا کالر، چھوٹی زپ، تین جیبیں۔ ٹوِل کالر کو دن بھر کھڑا رکھتا ہے۔ دامن سیدھا ہے، اس لیے باہر نکال کر پہنیں۔",
     colors: ["White", "Navy Blue", "Charcoal"],
     fabrics: ["Cotton Twill"],
     trouserOptions: [],
@@ -220,7 +220,7 @@ export const menProducts: readonly SeedProduct[] = [
       "Two flapped thigh pockets with a pleat, so they open when full and lie flat when empty. Double-stitched inside leg. Twill or four-way stretch.",
     nameUrdu: "ستلج کارگو ٹراؤزر",
     descriptionUrdu:
-      "رانوں پر ڈھکن اور چنٹ والی دو جیبیں، جو بھری ہوں تو کھلیں اور خالی ہوں تو ہموار رہیں۔ ٹانگ کے اندر دہری سلائی۔ ٹوِل یا چار طرفہ اسٹریچ میں۔",
+      "رانوں پر ڈھکن اور چنٹ والی دو جیبیں، جو بھری ہوں تو کھلیں اور خالی ہوں تو ہموار رہیں۔ ٹانگ کے اندر دہری سلائی۔ ٹوِل یا فور وے اسٹریچ میں۔",
     colors: ["Charcoal", "Black", "Navy Blue", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],

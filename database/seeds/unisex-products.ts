@@ -51,7 +51,7 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "No outer pockets, as many theatres require. Reversible seams at the neck and hem. Plain enough for the strictest laundry list.",
-    nameUrdu: "تھیٹر سادہ سیٹ",
+    nameUrdu: "او ٹی سادہ سیٹ",
     descriptionUrdu:
       "باہر کوئی جیب نہیں، جیسا کہ بہت سے آپریشن تھیٹر چاہتے ہیں۔ گلے اور دامن کی سلائی دونوں طرف سے پہننے کے قابل۔ اتنا سادہ کہ سخت سے سخت لانڈری بھی قبول کرے۔",
     colors: ["OT Green", "Ceil Blue", "Teal"],
@@ -73,7 +73,7 @@ export const unisexProducts: readonly SeedProduct[] = [
       "Four-way stretch from shoulder to cuff for people who kneel, lift and turn. The gusset is cut in one piece. Two pockets with hidden zips.",
     nameUrdu: "فزیو اسٹریچ سیٹ",
     descriptionUrdu:
-      "کندھے سے کف تک چار طرفہ اسٹریچ، ان کے لیے جنہیں دن بھر جھکنا، اٹھانا اور مڑنا ہو۔ میانی ایک ہی ٹکڑے میں کٹی ہے۔ چھپی ہوئی زپ والی دو جیبیں۔",
+      "کندھے سے کف تک فور وے اسٹریچ، ان کے لیے جنہیں دن بھر جھکنا، اٹھانا اور مڑنا ہو۔ میانی ایک ہی ٹکڑے میں کٹی ہے۔ چھپی ہوئی زپ والی دو جیبیں۔",
     colors: ["Charcoal", "Teal", "Navy Blue"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: ["Jogger", "Straight"],
@@ -93,7 +93,7 @@ export const unisexProducts: readonly SeedProduct[] = [
       "A close long-sleeved layer for cold theatres, thin enough to disappear under a top. Ribbed at neck and wrist, with a long body that stays tucked. Dries overnight.",
     nameUrdu: "سیکنڈ سکن انڈر اسکرب",
     descriptionUrdu:
-      "ٹھنڈے تھیٹر کے لیے جسم سے لگی پوری آستین کی تہہ، اتنی باریک کہ ٹاپ کے نیچے محسوس نہ ہو۔ گلے اور کلائی پر بنی ہوئی پٹی، لمبائی اتنی کہ اندر ہی رہے۔ رات بھر میں سوکھ جاتا ہے۔",
+      "ٹھنڈے او ٹی کے لیے جسم سے لگی پوری آستین کی تہہ، اتنی باریک کہ ٹاپ کے نیچے محسوس نہ ہو۔ گلے اور کلائی پر بنی ہوئی پٹی، لمبائی اتنی کہ اندر ہی رہے۔ رات بھر میں سوکھ جاتا ہے۔",
     colors: ["Black", "Charcoal", "White", "Navy Blue"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],
@@ -113,7 +113,7 @@ export const unisexProducts: readonly SeedProduct[] = [
       "A little warmer than our usual underscrub, for winter nights and air-conditioned theatres. Crew neck, flat seams, no label to scratch. Holds its shape at the cuff.",
     nameUrdu: "مری انڈر اسکرب",
     descriptionUrdu:
-      "ہمارے عام انڈر اسکرب سے ذرا گرم، سردیوں کی راتوں اور اے سی والے تھیٹر کے لیے۔ گول گلا، ہموار سلائیاں، چبھنے والا کوئی لیبل نہیں۔ کف پر شکل برقرار رہتی ہے۔",
+      "ہمارے عام انڈر اسکرب سے ذرا گرم، سردیوں کی راتوں اور اے سی والے او ٹی کے لیے۔ گول گلا، ہموار سلائیاں، چبھنے والا کوئی لیبل نہیں۔ کف پر شکل برقرار رہتی ہے۔",
     colors: ["Charcoal", "Navy Blue", "White", "Maroon"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],

@@ -60,7 +60,7 @@ export const womenProducts: readonly SeedProduct[] = [
       "A stand collar and a short covered zip give this set a formal line for consultants and dentists. Side vents let it move when you sit. The collar is interlined and keeps its shape without starch.",
     nameUrdu: "نور بین کالر سیٹ",
     descriptionUrdu:
-      "بین کالر اور چھپی ہوئی چھوٹی زپ، کنسلٹنٹ اور دندان ساز ڈاکٹروں کے لیے باوقار انداز۔ بیٹھتے وقت دونوں طرف کے چاک آسانی دیتے ہیں۔ کالر میں بکرم ہے، کلف کے بغیر اپنی شکل میں رہتا ہے۔",
+      "بین کالر اور چھپی ہوئی چھوٹی زپ، کنسلٹنٹ اور ڈینٹسٹوں کے لیے باوقار انداز۔ بیٹھتے وقت دونوں طرف کے چاک آسانی دیتے ہیں۔ کالر میں بکرم ہے، کلف کے بغیر اپنی شکل میں رہتا ہے۔",
     colors: ["Maroon", "Navy Blue", "Black", "White"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight", "Jogger"],
@@ -194,7 +194,7 @@ export const womenProducts: readonly SeedProduct[] = [
       "A full front zip under a stand collar, easy to change out of between theatre and ward. The zip is nylon and lies flat under a stethoscope. Two lower pockets with angled mouths.",
     nameUrdu: "زینب زپ ٹاپ",
     descriptionUrdu:
-      "بین کالر کے نیچے سامنے پوری زپ، تھیٹر اور وارڈ کے درمیان بدلنا آسان۔ زپ نائلون کی ہے اور اسٹیتھواسکوپ کے نیچے ہموار رہتی ہے۔ نیچے ترچھے منہ کی دو جیبیں۔",
+      "بین کالر کے نیچے سامنے پوری زپ، او ٹی اور وارڈ کے درمیان بدلنا آسان۔ زپ نائلون کی ہے اور اسٹیتھواسکوپ کے نیچے ہموار رہتی ہے۔ نیچے ترچھے منہ کی دو جیبیں۔",
     colors: ["Navy Blue", "Black", "Maroon", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -254,7 +254,7 @@ export const womenProducts: readonly SeedProduct[] = [
       "Tapered from the knee to a ribbed cuff that stays above the shoe. The waistband is wide and does not roll. Cut in stretch twill or four-way stretch.",
     nameUrdu: "راوی جوگر ٹراؤزر",
     descriptionUrdu:
-      "گھٹنے سے نیچے تنگ ہوتا پائنچہ، اور بنا ہوا کف جو جوتے سے اوپر رہتا ہے۔ کمر پٹی چوڑی ہے اور مڑتی نہیں۔ اسٹریچ ٹوِل یا چار طرفہ اسٹریچ میں۔",
+      "گھٹنے سے نیچے تنگ ہوتا پائنچہ، اور بنا ہوا کف جو جوتے سے اوپر رہتا ہے۔ کمر پٹی چوڑی ہے اور مڑتی نہیں۔ اسٹریچ ٹوِل یا فور وے اسٹریچ میں۔",
     colors: ["Black", "Navy Blue", "Charcoal", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],

@@ -139,7 +139,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     customer: "uzma.kiani@example.com",
     productId: "rounds-jogger-set",
     rating: 5,
-    review: "Scissor pocket is exactly the right size. Whoever designed this has worked in a ward.",
+    review: "Scissor pocket is exactly the right size. The designer must have worked in a ward.",
     fit: "true",
     createdAt: "2025-08-08T14:50:08Z",
   },

@@ -112,7 +112,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, contract.noteAsked, async ({ body, staff, reply }) => {
     const objection = await noteAskedToConfirm(officeOf(staff), body.id);
-    return objection ? sendObjection(reply, objection) : { message: "Noted" };
+    return objection ? sendObjection(reply, objection) : { message: "Saved" };
   });
 
   mountForStaff(app, contract.confirmOrder, async ({ body, staff, reply }) => {

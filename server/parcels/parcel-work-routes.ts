@@ -22,7 +22,7 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
     const result = await answerAttempt({ pool, staff }, body);
     switch (result.outcome) {
       case "noted":
-        return { message: "The courier is told" };
+        return { message: "The courier is informed" };
       case "unknown":
         return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
       default:
@@ -32,7 +32,7 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
 
   mountForStaff(app, contract.noteCustomerInformed, async ({ body, reply }) =>
     (await noteParcelInformed(pool, body.id))
-      ? { message: "Noted" }
+      ? { message: "Saved" }
       : sendNotFound(reply, reason("NO_SUCH_PARCEL")),
   );
 
@@ -42,7 +42,7 @@ export function registerParcelWorkRoutes(app: ShopApp, services: Services): void
     const { outcome } = await finishRepair({ pool, staff }, body);
     switch (outcome) {
       case "noted":
-        return { message: "Noted" };
+        return { message: "Saved" };
       case "unknown":
         return sendNotFound(reply, reason("NO_SUCH_PIECES"));
       case "too-many":

@@ -44,7 +44,7 @@ export function registerParcelBackOfficeRoutes(
     const result = await noteParcel({ pool, staff }, couriers, body);
     switch (result.outcome) {
       case "noted":
-        return { message: "Noted" };
+        return { message: "Saved" };
       case "unknown":
         return sendNotFound(reply, reason("NO_SUCH_PARCEL"));
       case "number-taken": {

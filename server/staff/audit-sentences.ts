@@ -51,7 +51,7 @@ const listSentences = <List extends string>(list: List, what: string, several: s
 const stockSentence: Sentence = ({ name }) => `Entered the stock count of ${name}`;
 
 const order = {
-  "order.take": about("Took", " on the phone"),
+  "order.take": about("Entered the phone order"),
   "order.edit": about("Edited"),
   "order.confirm": about("Confirmed"),
   "order.cancel": about("Cancelled"),
@@ -76,16 +76,16 @@ const order = {
     `Cancelled the booking of ${name} with ${courierName(textOf(before["courier"]))}`,
   "order.listParcel": about("Put a parcel of", " on a load sheet"),
   "order.noteParcel": ({ name, after }) =>
-    `Noted a parcel of ${name} as ${textOf(after["state"]).replace(/-/g, " ")}`,
+    `Marked a parcel of ${name} as ${textOf(after["state"]).replace(/-/g, " ")}`,
   "order.answerAttempt": ({ name, after }) =>
-    `Told the courier to ${after["answer"] === "try-again" ? "try again with" : "send back"} a parcel of ${name}`,
+    `Asked the courier to ${after["answer"] === "try-again" ? "try again with" : "send back"} a parcel of ${name}`,
   "order.receiveCash": about("Entered the cash of", " as received"),
   "order.takeCashBack": about("Reversed the cash of"),
   "order.enterPayment": ({ name, after }) => `Entered a payment for ${name}${amountIn(after)}`,
   "order.takePaymentBack": about("Reversed a payment of"),
   "order.refundPayment": ({ name, after }) => `Refunded ${rupeesOf(after["amount"])} of ${name}`,
   "order.settleRefund": ({ name, after }) =>
-    `Noted that a refund of ${name} ${after["isDone"] ? "went out" : "did not go out"}`,
+    `Entered that a refund of ${name} ${after["isDone"] ? "went out" : "did not go out"}`,
   "order.closePayment": about("Marked an online payment of", " as checked"),
   "order.askAdvance": ({ name, after }) => `Asked for an advance for ${name}${amountIn(after)}`,
   "order.declineTransfer": about("Marked a transfer for", " as not found"),
@@ -131,10 +131,10 @@ const catalog = {
   "stock.start": about("Started to track stock of"),
   "stock.stop": about("Stopped tracking stock of"),
   "stock.received": about("Added received pieces of"),
-  "stock.damaged": about("Took off damaged or lost pieces of"),
+  "stock.damaged": about("Subtracted damaged or lost pieces of"),
   "stock.counted": stockSentence,
   "cloth.received": about("Added received metres of"),
-  "cloth.damaged": about("Took off damaged or lost metres of"),
+  "cloth.damaged": about("Subtracted damaged or lost metres of"),
   "cloth.counted": about("Counted"),
   "coupon.create": about("Added the coupon"),
   "coupon.update": changed("the coupon"),

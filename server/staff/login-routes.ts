@@ -160,7 +160,7 @@ export function sendCodeError(
       request.log.warn("staff second factor wrong");
       return sendWrongCodeError(reply, reason("APP_CODE_WRONG"));
     case "other-key":
-      request.log.error("staff second factor was kept under another secret key");
+      request.log.error("second factor of staff uses an older secret key");
       return sendWrongCodeError(reply, reason("APP_CODE_OTHER_KEY"));
   }
 }

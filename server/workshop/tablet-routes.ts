@@ -58,7 +58,7 @@ export function registerTabletRoutes(app: ShopApp, { database, shop }: Services)
   mountOnDevice(app, contract.leave, async ({ bench, request, reply }) => {
     await endTurn(pool, bench.deviceId);
     clearTurnToken(request, reply);
-    return { message: "Nobody is at work here" };
+    return { message: "No one is at work here" };
   });
 
   mountForTablet(app, contract.listTabletJobs, ({ query }) => listJobs(database, query));
@@ -104,7 +104,7 @@ function mountForTablet<E extends Endpoint>(
 ): void {
   mountGuarded(app, endpoint, "at the bench", (call) => {
     const { worker } = call.bench;
-    if (!worker) throw new Error(`${endpoint.path} was reached with nobody at work.`);
+    if (!worker) throw new Error(`${endpoint.path} was reached without a user at work.`);
     return handler({ ...call, worker });
   });
 }

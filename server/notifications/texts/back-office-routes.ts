@@ -20,6 +20,6 @@ export function registerTextBackOfficeRoutes(
 
   mountForStaff(app, contract.setTextOptOut, async ({ body, staff, reply }) => {
     const isSet = await setOptOutOfOrder({ pool, staff, secretKey }, body);
-    return isSet ? { message: "Noted" } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
+    return isSet ? { message: "Saved" } : sendNotFound(reply, reason("NO_SUCH_ORDER"));
   });
 }

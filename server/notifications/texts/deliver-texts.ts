@@ -83,7 +83,7 @@ async function findReasonAgainst(
   text: ClaimedText,
 ): Promise<string | undefined> {
   const { age, phone, kind, progress, isWanted, isAwaited, dueNow } = text;
-  if (phone === "") return "the order names nobody any more";
+  if (phone === "") return "the order has no phone any more";
   if (age > newsFor) return "it was too late";
   if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
   if (kind === "order-placed" && !isAwaited) return "nothing is to be confirmed";

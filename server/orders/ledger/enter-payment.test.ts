@@ -51,7 +51,9 @@ test("one transfer pays one order, however its number is typed", async () => {
   const answer = await paid(second, { reference: "ab12 -3" });
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
-    { reference: `A payment with this reference is noted already, for order ${(await get(first)).OrderID}.` },
+    {
+      reference: `A payment with this reference is already entered, for order ${(await get(first)).OrderID}.`,
+    },
   ]);
   expect((await get(second)).payment.received).toBe(0);
 });

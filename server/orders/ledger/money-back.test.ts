@@ -185,7 +185,7 @@ test("before the rider's cash is noted money goes back where staff say so, and n
   const request = await cameBack(id, "return");
   const asked = await refundReturn(request, 4750);
   expect([asked.statusCode, asked.json().fields]).toEqual([
-    ...[400, { amount: "Only Rs. 0 is noted: what the rider has collected is not" }],
+    ...[400, { amount: "Only Rs. 0 is entered: the cash from the rider is not" }],
   ]);
   expect((await refundReturn(request, 4750, { isBeforeCash })).statusCode).toBe(200);
   expect((await byHand(id, 251, { reason, isBeforeCash })).statusCode).toBe(400);

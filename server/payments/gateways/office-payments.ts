@@ -93,7 +93,7 @@ export function registerOfficePaymentRoutes(
 
   mountForStaff(app, contract.closePayment, async ({ body, staff, reply }) =>
     (await closePayment({ pool, staff, gateways }, body.payment))
-      ? { message: "Noted" }
+      ? { message: "Saved" }
       : sendError(reply, "NOT_PENDING", reason("PAYMENT_SETTLED")),
   );
 
@@ -114,7 +114,7 @@ export function registerOfficePaymentRoutes(
   mountForStaff(app, contract.settleRefund, async ({ body, staff, reply }) => {
     const { outcome } = await settleRefund({ pool, staff, gateways }, body);
     return outcome === "settled"
-      ? { message: "Noted" }
+      ? { message: "Saved" }
       : sendError(reply, "NOT_PENDING", reason("PAYMENT_SETTLED"));
   });
 }

@@ -18,7 +18,7 @@ export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) 
     setBusy(true);
     const result = await callApi(noteParcel, { body: { id: parcel.id, state } });
     setBusy(false);
-    if (result.ok) toastSuccess("Noted");
+    if (result.ok) toastSuccess("Saved");
     else toastError(result.error.error);
     await onChange();
   }

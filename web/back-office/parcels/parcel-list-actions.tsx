@@ -91,7 +91,7 @@ export function TellLink({ parcel: { id, whatsApp, toldAt }, onTold }: TellLinkP
       </a>
       {toldAt && (
         <span className="text-sm text-slate">
-          Told <When at={toldAt} />
+          Informed <When at={toldAt} />
         </span>
       )}
     </span>

@@ -55,7 +55,7 @@ export function Component() {
           schema={finishRepair.body}
           values={{ id: finishing.id, mended: finishing.pieces, scrapped: 0 }}
           call={(body) => callApi(finishRepair, { body })}
-          say={() => toastSuccess("Noted")}
+          say={() => toastSuccess("Saved")}
           onDone={revalidate}
           onClose={() => setFinishing(undefined)}
           keepLabel="Not yet"

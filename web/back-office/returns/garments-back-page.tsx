@@ -57,7 +57,7 @@ export function Component() {
       columns={columns}
       keyOf={({ id }) => id}
       icon={Undo}
-      empty="Nothing came back"
+      empty="No returns"
     />
   );
 }

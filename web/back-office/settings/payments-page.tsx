@@ -108,7 +108,7 @@ const reasonLabels: Record<AdvanceReason, string> = {
   engraved: "A name is engraved",
   largeOrder: "A large order",
   newPhone: "Nothing was delivered to the phone yet",
-  refusedBefore: "A parcel came back before, or the customer is marked 'advance only'",
+  refusedBefore: "A parcel was returned before, or the customer is marked 'advance only'",
 };
 
 const reasonHints: Record<AdvanceReason, string> = {

@@ -5,6 +5,6 @@ export type ShellData = { staff: StaffMember };
 
 export function useStaff(): StaffMember {
   const loaded = useRouteLoaderData<ShellData>("office");
-  if (!loaded) throw new Error("Nobody is signed in outside the shell.");
+  if (!loaded) throw new Error("No one is signed in outside the shell.");
   return loaded.staff;
 }

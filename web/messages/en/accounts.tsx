@@ -18,7 +18,7 @@ export const accountsMessages = {
     title: "Sign up",
     description:
       "Make an account to keep your orders, your address and your measurements together. Buying needs none.",
-    text: "Your orders in one place, and your measurements kept.",
+    text: "Your orders in one place, and your measurements saved.",
     name: "Name",
     submit: "Signup Now",
     haveAccount: (login: LinkedText) => <>Already have an account? {login("Login")}</>,

@@ -62,7 +62,7 @@ export const privacySections = {
       <ul>
         <li>To cut, sew, embroider and deliver what you ordered, and to call you before the rider comes.</li>
         <li>To write to you about the order: that it is placed, dispatched, delivered or cancelled.</li>
-        <li>To take back, exchange, alter or refund, and to answer your questions.</li>
+        <li>For returns, exchanges, alterations and refunds, and to answer your questions.</li>
         <li>To let you log in, and to keep others from doing so in your name.</li>
         <li>To keep the accounts that the tax laws of Pakistan ask of a shop.</li>
       </ul>
@@ -77,11 +77,11 @@ export const privacySections = {
         <li>
           We send no newsletters. A mail from us is about your order or your account. Some days after delivery
           one may ask how the order fits, once for each order. A link in it ends such mails; of that we keep a
-          mark from which nobody can read your address.
+          mark from which your address cannot be read.
         </li>
         <li>
-          The mail of a delivered order has a link that puts the same pieces into a cart. Anybody with the
-          link can read the name and measurements of that order, so do not pass it on.
+          The mail of a delivered order has a link that puts the same pieces into a cart. Anyone with the link
+          can read the name and measurements of that order, so do not pass it on.
         </li>
         <li>We do not ask for your CNIC, your date of birth or where you work.</li>
       </ul>

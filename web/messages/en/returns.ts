@@ -20,7 +20,7 @@ export const returnMessages = {
   refusals: {
     "not-arrived": "has not arrived yet",
     open: "you have asked already",
-    "none-left": "came back already",
+    "none-left": "already returned",
     "not-offered": "not offered",
     "too-late": "the time for this is over",
     "sewn-for-one": "made for you alone: altered or repaired only",

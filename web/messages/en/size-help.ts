@@ -7,7 +7,7 @@ export const sizeHelpMessages = {
   /** Per cent of all pieces that have arrived. */
   turnout: (larger: number, smaller: number) =>
     larger + smaller === 0
-      ? "Most customers kept the size they chose."
+      ? "Most customers did not change the size they chose."
       : `Of those who bought it, ${larger}\u00A0% took a larger size in the end, ${smaller}\u00A0% a smaller one.`,
   howToMeasure: "How to measure",
   measureGarment: "Measure a garment that fits you, laid flat.",

@@ -26,7 +26,7 @@ export const tabletMessages = {
   backTo: (stage: string) => `Back to: ${stage}`,
   isGone: "This order is no longer there.",
   changed: "Changed after it was ordered: earlier tickets are wrong",
-  nothingNoted: "Nothing was noted: a colleague has just done this, or the order is no longer open.",
+  nothingNoted: "Nothing was saved: a colleague has just done this, or the order is no longer open.",
   allDone: "All steps are done",
   withCap: "with cap",
   wrongPin: "Wrong PIN, or it is locked. Ask the owner if you have forgotten it.",

@@ -33,5 +33,5 @@ export const transfersMessages = {
     `You reported a transfer of ${amount} by ${way}. We check it against our account and write to you.`,
   correct: "Correct the number",
   declined: "We have not found your transfer:",
-  pictureFailed: "The number is noted, but the picture did not arrive. Send it once more.",
+  pictureFailed: "We have the number, but the picture did not arrive. Send it again.",
 };

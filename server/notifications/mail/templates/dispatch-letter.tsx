@@ -17,7 +17,7 @@ const words: Record<LanguageTag, Words> = {
     undone: {
       subject: (number) => `Your order ${number} is still on its way`,
       title: "Your order is still on its way",
-      sentence: "We told you by mistake that your order was delivered. It is still on its way.",
+      sentence: "We wrote by mistake that your order was delivered. It is still on its way.",
     },
     changed: {
       subject: (number) => `Your order ${number}: courier and consignment number`,
