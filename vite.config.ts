@@ -32,8 +32,8 @@ export default defineConfig({
       resolve: { noExternal: ["zod", "kysely", "fastify-type-provider-zod", "lucide"] },
       build: {
         rollupOptions: {
-          // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of further
-          // languages from builds of their own.
+          // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of
+          // further languages from builds of their own.
           input: isFirst ? "./server/main.ts" : "./web/pages-build.ts",
           // A single character beyond Latin-1 would have Node keep the whole file with two bytes a character.
           output: { charset: "ascii", comments: false },

@@ -5,7 +5,9 @@ import { chromiumArguments, findChromium } from "./e2e/support/find-chromium.ts"
 
 const executablePath = findChromium();
 const inBrowser = "web/**/*.browser.test.tsx";
-/** Modules that it replaces would be replaced for the files after it, or not at all where one before it has loaded them. */
+/**
+ * Modules that it replaces would be replaced for the files after it, or not at all where one before it has loaded them.
+ */
 const apart = "server/orders/crossing-control.test.ts";
 const globalSetup = ["database/testing/global-setup.ts", "server/testing/shared-parts.ts"];
 

@@ -4,9 +4,9 @@ import { applyLoad } from "./apply-load.ts";
 import { memoryOf } from "./cold-start.ts";
 import { startProductionShop } from "./production-shop.ts";
 
-// How many pages of products does the built shop send in a second while the catalogue changes? On a data folder that `npm run seed`
-// has filled: `DATA_DIR=big npm run bench -- catalog-changes`. The pages are asked for as shoppers do, few of them often (Zipf, 0.9), by 16
-// connections; all of them have been asked for once before.
+// How many pages of products does the built shop send in a second while the catalogue changes? On a data folder that
+// `npm run seed` has filled: `DATA_DIR=big npm run bench -- catalog-changes`. The pages are asked for as shoppers do,
+// few of them often (Zipf, 0.9), by 16 connections; all of them have been asked for once before.
 
 const dataDir = resolve(process.env.DATA_DIR ?? "data");
 const seconds = 15;

@@ -1,6 +1,6 @@
-// Taps at many moments between the first paint of a page and its controls: does each take effect, exactly once?
-// `npm run bench -- early-taps` makes ten of each control in turns on both networks, `npm run bench -- early-taps 40` forty; exits 1 if one is lost
-// or doubled.
+// Taps at many moments between the first paint of a page and its controls: does each take effect, exactly once? `npm
+// run bench -- early-taps` makes ten of each control in turns on both networks, `npm run bench -- early-taps 40` forty;
+// exits 1 if one is lost or doubled.
 import { type Browser, devices } from "@playwright/test";
 import { type EarlyTap, earlyTaps, haveCart, perform, watchRequests } from "../e2e/support/early-taps.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";

@@ -1,6 +1,6 @@
-// Measures the resilience promises on the built shop, each with a control that must
-// fail: npm run resilience [-- R2 R7] [--short] [--without-controls], or --overload http://… for a shop that runs already.
-// Ends with 1 if a promise is broken, or a control is not.
+// Measures the resilience promises on the built shop, each with a control that must fail: npm run resilience [-- R2 R7]
+// [--short] [--without-controls], or --overload http://… for a shop that runs already. Ends with 1 if a promise is
+// broken, or a control is not.
 
 import { openBeforeDatabase, openOtherwise } from "./fire/cold-start.ts";
 import { freezeShop, loseDatabaseInEveryWay } from "./fire/database-away.ts";

@@ -1,8 +1,8 @@
-// Is every parcel booked once, and do the courier's books equal ours, after `kill -9` of everything in the middle of bookings?
-// node bench/kill-parcels.ts [--rounds=50] [--control]
+// Is every parcel booked once, and do the courier's books equal ours, after `kill -9` of everything in the middle of
+// bookings? node bench/kill-parcels.ts [--rounds=50] [--control]
 //
-// The control forgets behind the shop's back that a courier was asked before, and its courier takes a reference twice. It must book
-// parcels twice; if it does not, the kill comes at the wrong moment and the other result means nothing.
+// The control forgets behind the shop's back that a courier was asked before, and its courier takes a reference twice.
+// It must book parcels twice; if it does not, the kill comes at the wrong moment and the other result means nothing.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
@@ -91,7 +91,9 @@ async function bookSome(origin: string, cookie: string): Promise<void> {
   await post("/api/admin/parcels/book", { courier: "postex", orders, acknowledged: questionCodes });
 }
 
-/** Lets the shop that runs find out what became of all that it has asked for, at once instead of when its claims end. */
+/**
+ * Lets the shop that runs find out what became of all that it has asked for, at once instead of when its claims end.
+ */
 async function settleAll(pool: Database["pool"]): Promise<void> {
   if (isControl) await pool.query("update parcels set attempts = 0 where state = 'asked'");
   await pool.query("update parcels set next_at = now() where next_at is not null");

@@ -1,9 +1,9 @@
-// Lighthouse's mobile preset on the built shop: the median of three first visits, against the limits this shop holds itself to.
-// `npm run bench -- lighthouse`, or `npm run bench -- lighthouse /cart` for some pages; exits 1 if a limit is missed. Its reports are in
-// dist/lighthouse.
+// Lighthouse's mobile preset on the built shop: the median of three first visits, against the limits this shop holds
+// itself to. `npm run bench -- lighthouse`, or `npm run bench -- lighthouse /cart` for some pages; exits 1 if a limit
+// is missed. Its reports are in dist/lighthouse.
 //
-// Lighthouse's 114 packages (176 MB) would double the time of installing the shop, so they have a lock file of their own in
-// bench/lighthouse, from which they come when this runs.
+// Lighthouse's 114 packages (176 MB) would double the time of installing the shop, so they have a lock file of their
+// own in bench/lighthouse, from which they come when this runs.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -69,7 +69,10 @@ async function visit(origin: string, path: string, cart: string, run: number): P
   }
 }
 
-/** Runs Lighthouse, once more where its browser was too late to note the beginning of the visit (NO_NAVSTART): nothing was measured. */
+/**
+ * Runs Lighthouse, once more where its browser was too late to note the beginning of the visit (NO_NAVSTART): nothing
+ * was measured.
+ */
 async function recorded(args: string[], triesLeft = 2): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, args, {

@@ -1,7 +1,8 @@
 // Does the time of an answer tell which addresses have an account?
 // node bench/login-timing.ts, after `npm run build`
 //
-// Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is 10 %.
+// Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is
+// 10 %.
 import { login, signup } from "#contract/customers/accounts.ts";
 import { sendResetPasswordOTP } from "#contract/customers/recovery.ts";
 import { withProductionShop } from "./production-shop.ts";

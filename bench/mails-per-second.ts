@@ -5,8 +5,9 @@ import pg from "pg";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { withProductionShop } from "./production-shop.ts";
 
-// How many confirmations of orders does the built shop hand to a mail server in a second? `npm run bench -- mails 2` with two workers,
-// `-- 2 6000` with as many mails. The mail server is a real one in a process of its own, which answers after 5 ms as one nearby does.
+// How many confirmations of orders does the built shop hand to a mail server in a second? `npm run bench -- mails 2`
+// with two workers, `-- 2 6000` with as many mails. The mail server is a real one in a process of its own, which
+// answers after 5 ms as one nearby does.
 
 const mails = Number(process.argv[3] ?? 3_000);
 const workers = Number(process.argv[2] ?? 1);

@@ -4,9 +4,10 @@ import { fireClosedLoop, type Kind, type Sent } from "./fire/open-loop.ts";
 import { eveningOfSales } from "./fire/overload.ts";
 import { withProductionShop } from "./production-shop.ts";
 
-// What memory does the built shop take, idle, under load and afterwards, and what does it do in a second meanwhile? Each argument is a
-// variant to compare, flags of Node and settings of the environment, such as `npm run bench -- memory "" "--max-semi-space-size=16
-// MALLOC_ARENA_MAX=2"`; they take turns, twice. With `short` once, and without waiting until all is quiet again.
+// What memory does the built shop take, idle, under load and afterwards, and what does it do in a second meanwhile?
+// Each argument is a variant to compare, flags of Node and settings of the environment, such as `npm run bench --
+// memory "" "--max-semi-space-size=16 MALLOC_ARENA_MAX=2"`; they take turns, twice. With `short` once, and without
+// waiting until all is quiet again.
 
 const given = process.argv.slice(2).filter((word) => word !== "short");
 const variants = given.length > 0 ? given : [""];

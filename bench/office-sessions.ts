@@ -6,7 +6,9 @@ import type { Asker } from "./measured-call.ts";
 
 export type Sessions = { headers: Record<Asker, Record<string, string>>; end(): Promise<void> };
 
-/** Signs an owner and the customer in, until the end. The owner was never there before, and can do nothing afterwards. */
+/**
+ * Signs an owner and the customer in, until the end. The owner was never there before, and can do nothing afterwards.
+ */
 export async function startSessions({ kysely, pool }: Database, customerId: string): Promise<Sessions> {
   const id = randomUUID();
   const email = `bench.${id}@example.com`;

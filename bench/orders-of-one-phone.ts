@@ -1,7 +1,8 @@
 // Does an order cost what its person has ordered before?
 // npm run bench -- one-phone, after `npm run build`; `-- one-phone 8` measures eight seconds each.
 //
-// All in one run: one phone orders 5,000 times, then it and new phones take turns, one order at a time and then sixteen at once.
+// All in one run: one phone orders 5,000 times, then it and new phones take turns, one order at a time and then sixteen
+// at once.
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { createDatabase } from "#database/connect.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";

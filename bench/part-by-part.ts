@@ -11,10 +11,10 @@ import { startEngines, startOne } from "./fleet/start-fleet.ts";
 import { machineMilliseconds, processorMilliseconds } from "./processor-time.ts";
 import { targetsOf } from "./with-workers.ts";
 
-// What does each part of a larger shop cost or bring? The built shop on Debian's PostgreSQL, alone and with two workers, a pooler, a
-// Redis, a replica, and with all of them, one after the other in one run; the first one again at the end says what the machine's mood
-// is. Shop, databases and load share the machine, so a part that brings another machine's work can only cost here.
-// `npm run bench -- parts 10` measures ten seconds each instead of five.
+// What does each part of a larger shop cost or bring? The built shop on Debian's PostgreSQL, alone and with two
+// workers, a pooler, a Redis, a replica, and with all of them, one after the other in one run; the first one again at
+// the end says what the machine's mood is. Shop, databases and load share the machine, so a part that brings another
+// machine's work can only cost here. `npm run bench -- parts 10` measures ten seconds each instead of five.
 
 const seconds = Number(process.argv[2] ?? 5);
 

@@ -1,5 +1,6 @@
-// Plants one bug after the other into the sources, runs the test that is to catch it, takes it out again, and writes down in
-// docs/planted-bugs.md what went red. `npm run tool -- planted-bugs`; exits 1 if a test stays green with its bug.
+// Plants one bug after the other into the sources, runs the test that is to catch it, takes it out again, and writes
+// down in docs/planted-bugs.md what went red. `npm run tool -- planted-bugs`; exits 1 if a test stays green with its
+// bug.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,10 +1,10 @@
 // What does a letter of the engraved name cost on a slow phone, and how much of it is the preview?
 // node bench/preview-keys.ts, after `npm run build`
 //
-// A phone's screen, its processor four times slower. Processor time of the page's main thread from one key to the next, taken
-// from the browser's own trace, so that a busy machine disturbs it little. The preview is the difference to the same page whose
-// preview cannot be loaded; what typing costs the browser alone shows a bare field put beside it. The line to hold for the
-// preview is 16 ms.
+// A phone's screen, its processor four times slower. Processor time of the page's main thread from one key to the next,
+// taken from the browser's own trace, so that a busy machine disturbs it little. The preview is the difference to the
+// same page whose preview cannot be loaded; what typing costs the browser alone shows a bare field put beside it. The
+// line to hold for the preview is 16 ms.
 import { type Browser, devices, type Locator, type Page } from "@playwright/test";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { engrave } from "../e2e/support/shopper.ts";

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 /** Unit of processor time in Linux (`getconf CLK_TCK`). */
 const millisecondsPerTick = 10;
 
-/** Milliseconds of all threads of a process so far, in user mode and in the kernel (proc_pid_stat(5), fields 14 and 15). */
+/**
+ * Milliseconds of all threads of a process so far, in user mode and in the kernel (proc_pid_stat(5), fields 14 and 15).
+ */
 export async function processorMilliseconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

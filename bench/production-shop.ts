@@ -20,7 +20,9 @@ type ShopOptions = ProcessOptions & {
   env?: Record<string, string>;
 };
 
-/** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
+/**
+ * Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there.
+ */
 export async function startProductionShop(
   dataDir: string,
   { statementsFile, preload, flags = [], workers = 1, env = {}, ...options }: ShopOptions = {},

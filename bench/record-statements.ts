@@ -1,7 +1,8 @@
 import { appendFileSync } from "node:fs";
 import pg from "pg";
 
-// Loaded before the shop (`node --import`), so that what it asks PostgreSQL can be explained: the very statements, no copy.
+// Loaded before the shop (`node --import`), so that what it asks PostgreSQL can be explained: the very statements, no
+// copy.
 
 const file = process.env.STATEMENTS_FILE;
 if (!file) throw new Error("Say in STATEMENTS_FILE where the statements go.");

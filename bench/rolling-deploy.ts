@@ -1,11 +1,12 @@
-// While two processes behind a proxy are exchanged for a new build one by one, under load: does a request fail, is a file missing, an
-// order lost or doubled? And does a tab that was open before go on, and its service worker? npm run bench -- rolling-deploy [--pooler] [--control]
+// While two processes behind a proxy are exchanged for a new build one by one, under load: does a request fail, is a
+// file missing, an order lost or doubled? And does a tab that was open before go on, and its service worker? npm run
+// bench -- rolling-deploy [--pooler] [--control]
 //
-// The new build brings a migration that expands tables which the old one writes meanwhile. With --pooler a PgBouncer is in front of the
-// database.
+// The new build brings a migration that expands tables which the old one writes meanwhile. With --pooler a PgBouncer is
+// in front of the database.
 //
-// The proxy knows nothing of builds and asks both processes in turn. The control lets nobody publish files: it must miss some. Ends
-// with 1 if a promise is broken, or the control is not. Needs HAProxy (apt-get install haproxy).
+// The proxy knows nothing of builds and asks both processes in turn. The control lets nobody publish files: it must
+// miss some. Ends with 1 if a promise is broken, or the control is not. Needs HAProxy (apt-get install haproxy).
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,7 +12,10 @@ import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 type Call = { name: string; method: "POST" | "GET"; urls: string[] };
 
-/** Milliseconds (docs/decisions/099-catalogue-queries-in-postgresql.md): so quick up to 1,000 and 100,000 products; above, no more than is bearable. */
+/**
+ * Milliseconds (docs/decisions/099-catalogue-queries-in-postgresql.md): so quick up to 1,000 and 100,000 products;
+ * above, no more than is bearable.
+ */
 function limitAt(products: number): number {
   if (products <= 1_100) return 20;
   return products <= 110_000 ? 100 : 1_000;

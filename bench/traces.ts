@@ -3,8 +3,8 @@ import { startCollector } from "#server/testing/stand-ins/collector.ts";
 import { processorMilliseconds } from "./processor-time.ts";
 import { type ProductionShop, withProductionShop } from "./production-shop.ts";
 
-// What do traces cost? Processor time of the server's process for a request, of the built shop without them, with one request in a
-// hundred traced, and with all. The three take turns, so that a machine with moods has the same for each.
+// What do traces cost? Processor time of the server's process for a request, of the built shop without them, with one
+// request in a hundred traced, and with all. The three take turns, so that a machine with moods has the same for each.
 // `npm run bench -- traces 1000` makes 1000 requests a turn instead of 500.
 
 const requests = Number(process.argv[2] ?? 500);

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Asks the browser to compile every function of a script while it arrives. Chrome does that on another thread; otherwise it reads
- * most of them twice, the second time at their first call in the middle of the hydration. Last of the plugins, because Vite writes
- * a line of its own at the top of scripts that load others.
+ * Asks the browser to compile every function of a script while it arrives. Chrome does that on another thread;
+ * otherwise it reads most of them twice, the second time at their first call in the middle of the hydration. Last of
+ * the plugins, because Vite writes a line of its own at the top of scripts that load others.
  */
 export function compileHint(): Plugin {
   return {

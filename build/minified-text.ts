@@ -4,8 +4,8 @@ import { minify, type Plugin, transformWithOxc } from "vite";
 const query = "?minified";
 
 /**
- * `import { sourceText } from "./script.ts?minified"` gives the one function of a module, which needs nothing around it, as minified
- * source text: to be inlined into a page.
+ * `import { sourceText } from "./script.ts?minified"` gives the one function of a module, which needs nothing around
+ * it, as minified source text: to be inlined into a page.
  */
 export function minifiedText(): Plugin {
   return {

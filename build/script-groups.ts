@@ -7,7 +7,10 @@ const libraries =
 /** Loaded with every page. */
 const frame = ["entry.client.tsx", "root.tsx", "layout/shop-layout.tsx"];
 
-/** In the frame, too: what pages share with each other or with what is loaded on demand, which is too little for a file of its own. */
+/**
+ * In the frame, too: what pages share with each other or with what is loaded on demand, which is too little for a file
+ * of its own.
+ */
 const smallParts =
   /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways|ui\/(field-error|text-link))\.tsx?$|\/icons\/(badge-check|check|chevron-down|circle-alert)\.mjs$/;
 

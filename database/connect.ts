@@ -18,7 +18,9 @@ export interface DatabaseOptions {
   readonly timeouts?: Partial<DatabaseTimeouts>;
   /** Whether a pooler in transaction mode is in between: sessions are shared, so none may hold state. */
   readonly isPooled?: boolean;
-  /** Milliseconds for which an answer is waited, where somebody else can be asked: then nothing is asked again, either. */
+  /**
+   * Milliseconds for which an answer is waited, where somebody else can be asked: then nothing is asked again, either.
+   */
   readonly givesUpAfter?: number;
   /** Called with connections lost while idle; the pool replaces them automatically. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -111,7 +113,10 @@ function unnamed(question: unknown): unknown {
     : question;
 }
 
-/** A statement that says it `reads` is sent again when its connection is lost; no other one is, outside of `withTransaction`. */
+/**
+ * A statement that says it `reads` is sent again when its connection is lost; no other one is, outside of
+ * `withTransaction`.
+ */
 function retryLostReads(pool: pg.Pool): void {
   const ask: (...question: unknown[]) => Promise<unknown> = pool.query.bind(pool);
   const askPatiently = (...question: unknown[]) =>

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-// Class 08 and 57P01 to 57P05: PostgreSQL ends the connection, goes down, or is not up yet. 25006: it is a replica that has
-// not been promoted yet. 25P03: this machine was too busy to go on with a transaction in time, and it was rolled back.
+// Class 08 and 57P01 to 57P05: PostgreSQL ends the connection, goes down, or is not up yet. 25006: it is a replica that
+// has not been promoted yet. 25P03: this machine was too busy to go on with a transaction in time, and it was rolled
+// back.
 const databaseCodes = /^(08|57P0|25006|25P03)/;
 const networkCodes = new Set([
   "ECONNREFUSED",
@@ -32,8 +33,8 @@ const retryFor = 2_000;
 const retryDelay = 150;
 
 /**
- * Runs `work` again when its connection was lost, for a moment: a database that is started again is back within a second.
- * `mayRepeat` says whether doing it twice does no harm. Any other error is thrown on.
+ * Runs `work` again when its connection was lost, for a moment: a database that is started again is back within a
+ * second. `mayRepeat` says whether doing it twice does no harm. Any other error is thrown on.
  */
 export async function retryOnConnectionLoss<Result>(
   work: () => Promise<Result>,

@@ -21,24 +21,28 @@ const statementTimeout = 10 * 60_000;
  */
 const lockTimeout = 1_000;
 const pauseBetweenLocks = 500;
-/** Milliseconds until a migration that gets no lock fails, such as beside a backup; another process may take as long for its own. */
+/**
+ * Milliseconds until a migration that gets no lock fails, such as beside a backup; another process may take as long for
+ * its own.
+ */
 const patience = 10 * 60_000;
 
 /** Times in a row that one which met other work in a deadlock is tried. */
 const attempts = 5;
 
 /**
- * The last of the migrations that were replaced by the first of today, which creates all tables as that one left them. A database that
- * has it goes on from there; one that stands before it needs a version of the shop that still has those migrations.
+ * The last of the migrations that were replaced by the first of today, which creates all tables as that one left them.
+ * A database that has it goes on from there; one that stands before it needs a version of the shop that still has those
+ * migrations.
  */
 const lastReplaced = "20261127T0630-folded-pictures";
 
 /**
- * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
- * each in a transaction of its own, and gives the names of those it applied. One is a file, or a folder of files that are run in the
- * order of their names. Several processes may call this at
- * once: an advisory lock of the session makes the others wait, so `url` must not point to a pooler that hands
- * one session to many clients (see `assertNoPooler`). With `only`, those and no others: what a backup was made with. Throws MigrationError.
+ * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names, each in
+ * a transaction of its own, and gives the names of those it applied. One is a file, or a folder of files that are run
+ * in the order of their names. Several processes may call this at once: an advisory lock of the session makes the
+ * others wait, so `url` must not point to a pooler that hands one session to many clients (see `assertNoPooler`). With
+ * `only`, those and no others: what a backup was made with. Throws MigrationError.
  */
 export async function migrate(
   url: string,
@@ -113,7 +117,10 @@ function chosen(all: Migrations, only: readonly string[]): Migrations {
   );
 }
 
-/** Those of `applied` that were replaced by the first migration of today. Throws MigrationError when the last of them is missing. */
+/**
+ * Those of `applied` that were replaced by the first migration of today. Throws MigrationError when the last of them is
+ * missing.
+ */
 function replacedOf(applied: readonly string[], all: Migrations): string[] {
   const [first = ""] = all.keys();
   const replaced = applied.filter((name) => name < first).sort();
@@ -133,8 +140,9 @@ function assertNoNewer(applied: readonly string[], files: Migrations): void {
 }
 
 /**
- * Throws while the database lacks a migration that this code was written for: one that was put back, or replaced, below a process
- * that goes on. Those that it has besides are of newer code, which leaves everything in its place that this one needs.
+ * Throws while the database lacks a migration that this code was written for: one that was put back, or replaced, below
+ * a process that goes on. Those that it has besides are of newer code, which leaves everything in its place that this
+ * one needs.
  */
 export async function assertMigrated(pool: pg.Pool, folder: string = ownMigrations()): Promise<void> {
   const missing = missingOf(await listMigrations(folder), await appliedTo(pool));
@@ -168,7 +176,8 @@ async function applyInTurn(
   for (let attempt = 1; ; attempt += 1) {
     const { error, results } = await migrator.migrateUp();
     const [result] = results ?? [];
-    // A deadlock with an older process or with the vacuum: nothing is wrong with the migration, and nothing of it remains.
+    // A deadlock with an older process or with the vacuum: nothing is wrong with the migration, and nothing of it
+    // remains.
     if (isRetryable(error) && attempt < attempts) continue;
     if (isLockTimeout(error)) {
       waitingSince ??= performance.now();

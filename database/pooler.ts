@@ -35,7 +35,8 @@ export async function keepTimeoutsForRole(
 ): Promise<void> {
   const limits = Object.entries(sessionLimits(timeouts));
   const wanted = limits.map(([name, milliseconds]) => `${name}=${milliseconds}`);
-  // In one statement, so that of several processes that start one writes; each row can be written by one at a time alone.
+  // In one statement, so that of several processes that start one writes; each row can be written by one at a time
+  // alone.
   await pool.query(`do $$ begin
     perform pg_advisory_xact_lock(hashtextextended('timeouts of the role', 0));
     if not exists (

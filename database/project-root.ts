@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 
 const packageName = "tabeeb";
 
-/** Of sources in development and of one bundled file in dist/server: a path relative to the module would point to two places. */
+/**
+ * Of sources in development and of one bundled file in dist/server: a path relative to the module would point to two
+ * places.
+ */
 export function findProjectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (isOurPackage(join(folder, "package.json"))) return folder;

@@ -36,8 +36,8 @@ type Template = [strings: TemplateStringsArray, ...inserted: Inserted[]];
  *
  *     const colors = await read(pool)<Color>`select id, label from colors where product_id = ${productId}`;
  *
- * Each connection prepares a statement the first time and then runs it by name, the digest of its text; so a statement whose
- * text differs with what visitors choose, such as a list with filters, is better executed by Kysely.
+ * Each connection prepares a statement the first time and then runs it by name, the digest of its text; so a statement
+ * whose text differs with what visitors choose, such as a list with filters, is better executed by Kysely.
  */
 export const read =
   (executor: Executor) =>

@@ -1,5 +1,6 @@
-// Notes in database/last-release.json what the code of this release uses of the database: npm run tool -- record-release, as the last thing
-// before it is delivered. From then on migrations may take away only what is named `unused` there.
+// Notes in database/last-release.json what the code of this release uses of the database: npm run tool --
+// record-release, as the last thing before it is delivered. From then on migrations may take away only what is named
+// `unused` there.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -8,7 +8,10 @@ const columns = z.record(z.string(), z.string());
  */
 export const releaseSchema = z.object({
   migration: z.string(),
-  /** `table`, `table.column` or a function, that the code of the release neither reads nor writes any more: may be dropped. */
+  /**
+   * `table`, `table.column` or a function, that the code of the release neither reads nor writes any more: may be
+   * dropped.
+   */
   unused: z.array(z.string()),
   /** Of each table its columns: type, `required` where an insert has to name it, `filled` where it has a default. */
   tables: z.record(z.string(), columns),

@@ -9,11 +9,11 @@ const attempts = 3;
 const retryableCodes = new Set(["40001", "40P01"]);
 
 /**
- * Runs `work` in one transaction and gives its result once PostgreSQL has confirmed the commit. Work that lost
- * against other transactions is run again, at most three times in all, so it must have no effect outside of the
- * database. So is work whose connection was lost before its commit, for a moment: a database that is started again is
- * back within a second. Any other error rolls back and is thrown on. When the connection breaks during the commit itself
- * its outcome is unknown: that error is thrown, never retried.
+ * Runs `work` in one transaction and gives its result once PostgreSQL has confirmed the commit. Work that lost against
+ * other transactions is run again, at most three times in all, so it must have no effect outside of the database. So is
+ * work whose connection was lost before its commit, for a moment: a database that is started again is back within a
+ * second. Any other error rolls back and is thrown on. When the connection breaks during the commit itself its outcome
+ * is unknown: that error is thrown, never retried.
  */
 export async function withTransaction<Result>(
   pool: pg.Pool,

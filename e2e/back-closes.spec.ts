@@ -201,7 +201,8 @@ test("a search and a sheet that were opened before the scripts came suggest, and
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     const opened = page.goto("/products", { waitUntil: "load" });
     const button = page.getByRole("button", { name: opener, exact: true }).filter({ visible: true });
-    // Before the styles have come the one of wide screens is there as well, and a tap that chose it would wait for ever.
+    // Before the styles have come the one of wide screens is there as well, and a tap that chose it would wait for
+    // ever.
     await expect(button).toHaveCount(1);
     await button.tap();
     await expect(content).toBeVisible();

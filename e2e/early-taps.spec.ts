@@ -4,7 +4,8 @@ import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 /*
- * Taps while the page can be seen and its scripts are still on their way (web/shell/record-taps.tsx). `npm run bench -- early-taps` does the
+ * Taps while the page can be seen and its scripts are still on their way (web/shell/record-taps.tsx). `npm run bench
+ * -- early-taps` does the
  * same on a slow phone, at many moments.
  */
 

@@ -4,7 +4,10 @@ import { expect, test } from "./support/shop-test.ts";
 import { choose } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-/** Leaves a field that has to be filled in by a press on what stands below it, held for as long as an error takes to appear. */
+/**
+ * Leaves a field that has to be filled in by a press on what stands below it, held for as long as an error takes to
+ * appear.
+ */
 async function pressBelow(page: Page, within: Locator): Promise<void> {
   const fields = within.locator("input.field-control:not([type=search]), textarea.field-control");
   const required = fields.filter({ visible: true }).first();

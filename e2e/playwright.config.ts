@@ -30,8 +30,8 @@ export default defineConfig({
     {
       name: "alone",
       use: { viewport: { width: 1440, height: 900 } },
-      // Journeys in a shop of their own, which they close or which has a gateway. First: Playwright would leave to the end, one after
-      // the other, what needs a worker of its own.
+      // Journeys in a shop of their own, which they close or which has a gateway. First: Playwright would leave to the
+      // end, one after the other, what needs a worker of its own.
       grep: /@alone/,
     },
     {

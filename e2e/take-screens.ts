@@ -1,4 +1,5 @@
-// Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one another.
+// Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one
+// another.
 import { mkdir } from "node:fs/promises";
 import { devices, type Page } from "@playwright/test";
 import { withProductionShop } from "../bench/production-shop.ts";

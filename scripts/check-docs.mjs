@@ -1,5 +1,5 @@
-// Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and every link,
-// path and command that a document names exists.
+// Part of npm run check: decisions have their four parts and a line in the index, prose is narrow enough to read, and
+// every link, path and command that a document names exists.
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { dialect } from "./steps/plain-words.mjs";
@@ -141,7 +141,9 @@ function complaintsAboutProse(file) {
     );
 }
 
-/** Paragraph by paragraph, without code and quotations. Tables are left out: many are made from the code and its tests. */
+/**
+ * Paragraph by paragraph, without code and quotations. Tables are left out: many are made from the code and its tests.
+ */
 function complaintsAboutWords(file) {
   return withoutCode(file)
     .split(/\n(?=\n|#|\||\s*[-\d])/)

@@ -1,4 +1,5 @@
-// Part of npm run check: each folder of a tree imports from those below it only. The floors are the table in docs/architecture.md.
+// Part of npm run check: each folder of a tree imports from those below it only. The floors are the table in
+// docs/architecture.md.
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "./steps/project.mjs";

@@ -1,5 +1,5 @@
-// Part of npm run check: words of an older dialect of this code must not return in exported names, comments and titles of tests. Texts
-// for staff and shoppers are held by the glossary (docs/glossary.md).
+// Part of npm run check: words of an older dialect of this code must not return in exported names, comments and titles
+// of tests. Texts for staff and shoppers are held by the glossary (docs/glossary.md).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dialect, plainer } from "./steps/plain-words.mjs";
@@ -8,6 +8,8 @@ import { trackedFiles } from "./steps/tracked-files.mjs";
 
 /** A sentence that its reader has to turn round; a question may begin so. */
 const turned = /^\W*(?:Who|What|Whoever|Whatever)\b(?![^.]*\?)/;
+const widest = 120;
+const commentLine = /^\s*(?:\/\/|\/?\*|--) (?!biome-ignore)/;
 /** In names that other files import, as one of their words. */
 const dialectName =
   /(?:^|[a-z])(Till|Anew|Told|Kept|Whoever|Newcomer)(?=[A-Z]|$)|^(till|anew|told|kept|whoever|newcomer)(?=[A-Z]|$)/;
@@ -40,6 +42,15 @@ const complaints = sources.flatMap((file) => {
         ...(isTurned ? [`${file}:${lineAt(index)}: begins with Who or What: begin with the subject`] : []),
       ];
     }),
+    ...source
+      .split("\n")
+      .flatMap((line, row) =>
+        line.length > widest && commentLine.test(line)
+          ? [
+              `${file}:${row + 1}: a comment has at most ${widest} characters a line, not ${line.length}: wrap it`,
+            ]
+          : [],
+      ),
     ...[...source.matchAll(exportedName)]
       .filter(([, name]) => dialectName.test(name))
       .map(({ index, 1: name }) => `${file}:${lineAt(index)}: the name ${name}: use a standard term`),

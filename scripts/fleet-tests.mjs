@@ -1,5 +1,6 @@
-// npm run tool -- fleet-tests [files]: the server's tests once more with every shop behind a PgBouncer, its limits in a Redis and its pictures
-// in a bucket, then two processes of the built shop behind a HAProxy (docs/decisions/083-fleet-tests.md).
+// npm run tool -- fleet-tests [files]: the server's tests once more with every shop behind a PgBouncer, its limits in a
+// Redis and its pictures in a bucket, then two processes of the built shop behind a HAProxy
+// (docs/decisions/083-fleet-tests.md).
 
 import { findNode } from "./steps/find-node.mjs";
 import { runFleetParts } from "./steps/fleet-parts.mjs";

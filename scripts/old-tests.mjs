@@ -1,5 +1,6 @@
-// npm run tool -- old-tests <git ref> [files]: the server's tests of an older release on the schema of this one. Shows whether its code
-// goes on while this release replaces it (docs/decisions/076-rolling-deploys.md). Needs the packages of this release to suit it.
+// npm run tool -- old-tests <git ref> [files]: the server's tests of an older release on the schema of this one. Shows
+// whether its code goes on while this release replaces it (docs/decisions/076-rolling-deploys.md). Needs the packages
+// of this release to suit it.
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -14,7 +14,8 @@ await runScript(async () => {
   await installPackages();
   const node = findNode();
   await Promise.all([buildShop(node), preparePictures(node)]);
-  // Less room for what is young, and one arena of the C library, are as quick here and take less memory (docs/decisions/078-memory-budget.md).
+  // Less room for what is young, and one arena of the C library, are as quick here and take less memory
+  // (docs/decisions/078-memory-budget.md).
   const flags = ["--max-semi-space-size=8"];
   return handOver(node, [...flags, "dist/server/index.js"], {
     NODE_ENV: "production",

@@ -1,6 +1,7 @@
 /**
- * Cuts the shop's faces down to what its texts need: `node scripts/subset-fonts.ts`, whenever a font's package has become another
- * one. Two fifths less of Latin and a fourth less of nastaliq to load; the rules by which letters join and stand stay.
+ * Cuts the shop's faces down to what its texts need: `node scripts/subset-fonts.ts`, whenever a font's package has
+ * become another one. Two fifths less of Latin and a fourth less of nastaliq to load; the rules by which letters join
+ * and stand stay.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,6 @@
-// npm test: everything that must hold, from a bare clone. `npm test check`, `unit` or `e2e` runs one part; with `-- --changed` of the
-// tests only those that what was changed could break, since the branch left `main` or since a commit: `-- --changed=<commit>`.
+// npm test: everything that must hold, from a bare clone. `npm test check`, `unit` or `e2e` runs one part; with `--
+// --changed` of the tests only those that what was changed could break, since the branch left `main` or since a commit:
+// `-- --changed=<commit>`.
 
 import { changedFiles, commitBefore } from "./steps/changed-files.mjs";
 import { findNode } from "./steps/find-node.mjs";

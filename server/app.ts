@@ -126,10 +126,11 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  // The front, in the order in which a request meets it. Each step refuses what the later ones need not see, the cheapest first, and
-  // needs those before it. Sockets come first, because nothing is answered on one that is cut. Then comes what answers, logs and
-  // traces whatever is refused later. Load is shed before anybody asks the database who sent a request, and limits count by
-  // sender. All of it stands before the first feature: guards and headers reach only routes that are registered after them.
+  // The front, in the order in which a request meets it. Each step refuses what the later ones need not see, the
+  // cheapest first, and needs those before it. Sockets come first, because nothing is answered on one that is cut. Then
+  // comes what answers, logs and traces whatever is refused later. Load is shed before anybody asks the database who
+  // sent a request, and limits count by sender. All of it stands before the first feature: guards and headers reach
+  // only routes that are registered after them.
   protectSockets(app);
   await answerErrors(app, config, services);
   admit(app, services, readiness ?? whileDatabaseAnswers(services), workLimits);

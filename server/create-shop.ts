@@ -24,8 +24,8 @@ import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**
- * Puts the server together on the database at `databaseUrl`, which is `directUrl` unless a pooler is in between; closing the app closes everything it
- * opened.
+ * Puts the server together on the database at `databaseUrl`, which is `directUrl` unless a pooler is in between;
+ * closing the app closes everything it opened.
  */
 export async function createShop(options: {
   config: Config;
@@ -38,7 +38,10 @@ export async function createShop(options: {
 }): Promise<{
   app: ShopApp;
   database: Database;
-  /** Publishes the files of the build and lets requests in, which are refused until then. To be called once the database is prepared. */
+  /**
+   * Publishes the files of the build and lets requests in, which are refused until then. To be called once the database
+   * is prepared.
+   */
   open: () => Promise<void>;
 }> {
   const { config, databaseUrl, directUrl, pages, role } = options;
@@ -114,7 +117,9 @@ export async function createShop(options: {
   return { app, database, open };
 }
 
-/** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers and gateways. */
+/**
+ * Work that one process does for all. Gives what ends it, which waits for what is under way with couriers and gateways.
+ */
 function startScheduledJobs(config: Config, services: Services, { log }: ShopApp): () => Promise<void> {
   const { database, failures, couriers, shop } = services;
   const stopSales = watchSales(database.pool, failures.watch("sales"));

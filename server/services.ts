@@ -23,7 +23,10 @@ import type { PictureFiles } from "./pictures/picture-files.ts";
 /** External dependencies of the features; created once per process and passed explicitly. */
 export type Services = {
   database: Database;
-  /** For what the catalogue shows, which may be a second old: a replica, where there is one. Never for prices that are paid. */
+  /**
+   * For what the catalogue shows, which may be a second old: a replica, where there is one. Never for prices that are
+   * paid.
+   */
   shownDatabase: Database;
   /** The shop as it is at the moment when a field is read. */
   shop: Shop;

@@ -6,7 +6,8 @@ import { originOf } from "../bench/start-process.ts";
 import { launchEmbedded } from "../database/embedded/launch-embedded.ts";
 import { sampleOrder } from "./clients/journey.ts";
 
-// The steps of deploy/Dockerfile without a container: the shop from the files of the image alone, on a PostgreSQL elsewhere.
+// The steps of deploy/Dockerfile without a container: the shop from the files of the image alone, on a PostgreSQL
+// elsewhere.
 
 /** Beyond Node's own. */
 const mostMegabytes = 120;

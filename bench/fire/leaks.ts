@@ -29,7 +29,10 @@ const lengths: Record<Extent, Length> = {
 /** Permitted growth of open files and connections. */
 const moreFiles = 8;
 
-/** Milliseconds: of the slowest answer of a hundred at half of what the shop can do, and by which its event loop may be late. */
+/**
+ * Milliseconds: of the slowest answer of a hundred at half of what the shop can do, and by which its event loop may be
+ * late.
+ */
 const limits = { answer: 300, loop: 50 };
 
 /** The caches count as full after a round that grows the heap by less than this share. */

@@ -16,8 +16,8 @@ export const processes = [1, 2] as const;
 const withinASecond = 1_000;
 
 /**
- * A fleet for one file of tests, with a mail server, a CDN and a merchant's tool that listen, and an owner who is signed in. To be
- * awaited at the top of the file; everything ends with it.
+ * A fleet for one file of tests, with a mail server, a CDN and a merchant's tool that listen, and an owner who is
+ * signed in. To be awaited at the top of the file; everything ends with it.
  */
 export async function createFleetShop() {
   const mails = await startMailServer();

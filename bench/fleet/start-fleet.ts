@@ -39,8 +39,8 @@ export type Fleet = {
 };
 
 /**
- * Two processes of the built shop behind a HAProxy, with everything that several machines share: Debian's PostgreSQL behind a
- * PgBouncer, a server that follows it, a Redis, and a stand-in for a store that speaks S3.
+ * Two processes of the built shop behind a HAProxy, with everything that several machines share: Debian's PostgreSQL
+ * behind a PgBouncer, a server that follows it, a Redis, and a stand-in for a store that speaks S3.
  */
 export async function startFleet(env: Record<string, string>): Promise<Fleet> {
   const folder = await mkdtemp(join(tmpdir(), "tabeeb-fleet-"));

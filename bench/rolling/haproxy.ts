@@ -11,7 +11,10 @@ export const hasHaproxy = existsSync(program);
 /** The header by which a test chooses the process (`shop1`, `shop2` …), and which names the one that answered. */
 export const processHeader = "x-process";
 
-/** HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn, unless a request names one. */
+/**
+ * HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn, unless a request
+ * names one.
+ */
 export async function startHaproxy(
   ports: readonly number[],
   folder: string,

@@ -21,7 +21,10 @@ alter table products add column of_next_release text;
 create table of_next_release (id uuid primary key, order_id uuid references orders on delete cascade);
 `;
 
-/** Builds a release of the shop in `folder` that differs from this one by that much, and by a migration that expands. Gives `folder`. */
+/**
+ * Builds a release of the shop in `folder` that differs from this one by that much, and by a migration that expands.
+ * Gives `folder`.
+ */
 export async function buildNext(folder: string): Promise<string> {
   const root = findProjectRoot();
   for (const name of await readdir(root)) {

@@ -28,7 +28,9 @@ const named = /\/(?:(?:ur|admin)\/)?assets\/[\w.-]+\.(?:js|css|woff2|svg|webp)\b
 const atOnce = 2;
 const moment = 20;
 
-/** Loads pages with all scripts and styles that they name, files of both builds in any order, and orders, until `over`. */
+/**
+ * Loads pages with all scripts and styles that they name, files of both builds in any order, and orders, until `over`.
+ */
 export async function visit(
   origin: string,
   files: readonly string[],

@@ -80,8 +80,8 @@ export type LineChoices = Pick<
 > & { options?: readonly WantedOption[] | undefined };
 
 /**
- * A line is "the product plus" its choices (specification section 3), and some keys are of both: a list is what the product
- * offers, `true` that it can be engraved. Neither is a choice, and nor are `false`, `null` and absence.
+ * A line is "the product plus" its choices (specification section 3), and some keys are of both: a list is what the
+ * product offers, `true` that it can be engraved. Neither is a choice, and nor are `false`, `null` and absence.
  */
 function isNoChoice(value: unknown): boolean {
   return value === false || value === null || Array.isArray(value);

@@ -32,8 +32,8 @@ export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type" | "option
 
 /**
  * The line of a cart or an order: the garment's price with its fabric, and the charge of each choice that was made, in
- * rupees (specification section 3, cart line). The browser shows it; the server rebuilds it for every order. `parts` are
- * those of `chosen.sizes`, as `readSizes` gives them.
+ * rupees (specification section 3, cart line). The browser shows it; the server rebuilds it for every order. `parts`
+ * are those of `chosen.sizes`, as `readSizes` gives them.
  */
 export function makeLineItem(
   product: Garment,

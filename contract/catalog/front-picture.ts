@@ -5,7 +5,9 @@ export function frontKey(colorLabel: string, trouser?: string): string {
   return trouser === undefined ? `front-${colorLabel}` : `front-${colorLabel}-${trouser}`;
 }
 
-/** Where that is not pictured the front in the color, else the first picture; undefined for a product without pictures. */
+/**
+ * Where that is not pictured the front in the color, else the first picture; undefined for a product without pictures.
+ */
 export function frontPicture(
   images: Readonly<Record<string, Picture>>,
   colorLabel: string | undefined,

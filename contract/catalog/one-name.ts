@@ -5,8 +5,8 @@ import { requiredLine } from "#contract/values/text.ts";
 const severalNames = /[,;/|،؛]/;
 
 /**
- * The name of one size or trouser, at most `most` characters, `missing` of an empty one; a list of them in one field is refused with
- * `several`, which names the text and how to write it.
+ * The name of one size or trouser, at most `most` characters, `missing` of an empty one; a list of them in one field is
+ * refused with `several`, which names the text and how to write it.
  */
 export function oneName(
   most: number,

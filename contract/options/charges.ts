@@ -13,7 +13,9 @@ export const customSizePosition = 3;
 
 type ChargeRow = { amount: number; perPart?: boolean | undefined; secondLine?: number | undefined };
 
-/** Reads the pricing list by position: delivery, name engraving, surgical cap, custom size (specification section 3). */
+/**
+ * Reads the pricing list by position: delivery, name engraving, surgical cap, custom size (specification section 3).
+ */
 export function chargesByPosition(rows: readonly ChargeRow[]): Charges {
   const [delivery, nameEngraving, surgicalCap, customSize] = rows.map((row) => row.amount);
   return {

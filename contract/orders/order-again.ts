@@ -34,8 +34,8 @@ const lineAgain = z.object({
   /** At the prices of that day. */
   ordered: orderItem,
   /**
-   * As the shop sells it today, with all its choices where `changes` is empty, else the nearest that can be ordered; null
-   * where nothing is near.
+   * As the shop sells it today, with all its choices where `changes` is empty, else the nearest that can be ordered;
+   * null where nothing is near.
    */
   line: lineItem.nullable(),
   changes: z.array(lineChange),

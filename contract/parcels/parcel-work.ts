@@ -11,8 +11,9 @@ import { parcelId } from "./office-parcels.ts";
 
 /**
  * Work on parcels: `to-answer`: staff decide after a failed delivery; `booked`: to be handed to the courier; `asked`:
- * the courier has to answer; `refused`: to be booked again; `on-the-way`: with the courier, back to the shop too; `returned`: to be checked in; `called-off`: their courier
- * no longer carries them, or does so although their order was cancelled or sent otherwise.
+ * the courier has to answer; `refused`: to be booked again; `on-the-way`: with the courier, back to the shop too;
+ * `returned`: to be checked in; `called-off`: their courier no longer carries them, or does so although their order was
+ * cancelled or sent otherwise.
  */
 export const parcelLists = [
   "to-answer",

@@ -2,14 +2,14 @@
  * Chest and waist of adults by height and weight, in centimetres.
  *
  * Source: ANSUR II, the anthropometric survey of the US Army of 2010 to 2012 (public data, 4,082 men and 1,986 women;
- * Gordon et al., 2012 Anthropometric Survey of U.S. Army Personnel, NATICK/TR-15/007, 2014): the mean of each class of two
- * points of body mass index, brought to a height of 165 cm. Its 117 men and 71 women of Asian descent are within 1 cm of
- * these means at the chest in each class of ten or more. Published surveys of South Asian adults give no chest by height
- * and weight.
+ * Gordon et al., 2012 Anthropometric Survey of U.S. Army Personnel, NATICK/TR-15/007, 2014): the mean of each class of
+ * two points of body mass index, brought to a height of 165 cm. Its 117 men and 71 women of Asian descent are within 1
+ * cm of these means at the chest in each class of ten or more. Published surveys of South Asian adults give no chest by
+ * height and weight.
  *
- * Men's waists: 3 cm more than in the survey, which is judgement. In Pakistan, the regression of body mass index on waist
- * and hip of 10,687 men and 13,798 women (Ghias, Khawaja and others, Journal of Ayub Medical College, adults with type 2
- * diabetes) gives at an index of 24 the women of the table and 6.8 cm more for men; half of that is taken.
+ * Men's waists: 3 cm more than in the survey, which is judgement. In Pakistan, the regression of body mass index on
+ * waist and hip of 10,687 men and 13,798 women (Ghias, Khawaja and others, Journal of Ayub Medical College, adults with
+ * type 2 diabetes) gives at an index of 24 the women of the table and 6.8 cm more for men; half of that is taken.
  */
 export type Sex = "woman" | "man";
 
@@ -76,5 +76,8 @@ export const indexMargin = 2;
 export const builds = ["slim", "average", "full"] as const;
 export type Build = (typeof builds)[number];
 
-/** Standard deviations that a build adds at chest and waist: a quarter of all bodies is slimmer, a quarter fuller (judgement). */
+/**
+ * Standard deviations that a build adds at chest and waist: a quarter of all bodies is slimmer, a quarter fuller
+ * (judgement).
+ */
 export const buildShift: Readonly<Record<Build, number>> = { slim: -0.7, average: 0, full: 0.7 };

@@ -8,8 +8,9 @@ export type Wear = (typeof wears)[number];
 export type WidthName = Extract<MeasurementName, "chest" | "trouserWaist">;
 
 /**
- * Least room in centimetres between body and garment: judgement, from how the shop's garments are cut. A woven top needs
- * 7 cm to move in. A waistband measured at rest may be 5 cm narrower than the waist, because cord and elastic give.
+ * Least room in centimetres between body and garment: judgement, from how the shop's garments are cut. A woven top
+ * needs 7 cm to move in. A waistband measured at rest may be 5 cm narrower than the waist, because cord and elastic
+ * give.
  */
 const leastRoom: Readonly<Record<WidthName, Record<Wear, number>>> = {
   chest: { close: 3, regular: 7, loose: 11 },

@@ -51,9 +51,9 @@ function sizesOf(answers: BodyAnswers, wear: Wear) {
 }
 
 /**
- * Worked out by hand: the survey's chest and waist at this index and height, the least room, and the first size of the table
- * that has as much. 160 cm and 56 kg are an index of 21.9, between 86.5 cm at 21 and 90 cm at 23: 88.0 at 165 cm, and 1.4
- * less at 160.
+ * Worked out by hand: the survey's chest and waist at this index and height, the least room, and the first size of the
+ * table that has as much. 160 cm and 56 kg are an index of 21.9, between 86.5 cm at 21 and 90 cm at 23: 88.0 at 165 cm,
+ * and 1.4 less at 160.
  */
 const worked: [Sex, number, number, Build, Wear, chest: string, waist: string][] = [
   ["woman", 145, 40, "average", "regular", "78.0 + 7 = 85.0: XS", "65.1 - 5 = 60.1: XS"],

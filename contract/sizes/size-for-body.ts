@@ -103,7 +103,9 @@ function widthOf(rows: object | undefined): WidthName | undefined {
   return (["chest", "trouserWaist"] as const).find((name) => rows !== undefined && name in rows);
 }
 
-/** Share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, within 0.0000001). */
+/**
+ * Share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, within 0.0000001).
+ */
 function below(deviations: number): number {
   const distance = Math.abs(deviations);
   const t = 1 / (1 + 0.2316419 * distance);

@@ -8,8 +8,8 @@ export type SizedPart = { name: string; urdu?: string | undefined; size: string 
 export type SizedProduct = { sizes: readonly string[]; garment?: Garment | undefined };
 
 /**
- * The `sizes` of a line with these parts: 'M' where all have one size, 'M top, L trousers' where they differ, 'M top' where
- * the trousers are made to measure, false where everything is.
+ * The `sizes` of a line with these parts: 'M' where all have one size, 'M top, L trousers' where they differ, 'M top'
+ * where the trousers are made to measure, false where everything is.
  */
 export function formatSizes(parts: readonly SizedPart[]): string | false {
   const sizes = new Set(parts.map(({ size }) => size));

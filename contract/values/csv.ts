@@ -2,8 +2,8 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Text that a spreadsheet could run as a formula (OWASP, "CSV Injection"; the wide signs are those of East Asian keyboards).
- * Leading apostrophes are included, so that any text can be read back unchanged.
+ * Text that a spreadsheet could run as a formula (OWASP, "CSV Injection"; the wide signs are those of East Asian
+ * keyboards). Leading apostrophes are included, so that any text can be read back unchanged.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/;

@@ -65,7 +65,10 @@ function handOver(runAs: RunAs, paths: string[]): void {
   for (const path of paths) chownSync(path, owner, owner);
 }
 
-/** Made by another user, or before user namespaces were allowed, it belongs to whom PostgreSQL does not run as. Root can mend that. */
+/**
+ * Made by another user, or before user namespaces were allowed, it belongs to whom PostgreSQL does not run as. Root can
+ * mend that.
+ */
 export function adoptCluster(folder: string, runAs: RunAs): void {
   if (runAs.owner === undefined || statSync(folder).uid === runAs.owner) return;
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Stops one that a killed shop left running, and takes back the claim of one that is gone. The caller holds the data lock. */
+/**
+ * Stops one that a killed shop left running, and takes back the claim of one that is gone. The caller holds the data
+ * lock.
+ */
 export async function clearPreviousServer(folder: string): Promise<void> {
   const pid = readPostmasterPid(folder);
   if (pid === undefined) return clearDamagedClaim(folder);
@@ -24,8 +27,8 @@ export function readPostmasterPid(folder: string): number | undefined {
 }
 
 /**
- * A power failure leaves the file empty or garbled, and PostgreSQL would refuse to start for ever. It goes once no server
- * is found among the processes that runs on the folder.
+ * A power failure leaves the file empty or garbled, and PostgreSQL would refuse to start for ever. It goes once no
+ * server is found among the processes that runs on the folder.
  */
 async function clearDamagedClaim(folder: string): Promise<void> {
   const path = join(folder, "postmaster.pid");

@@ -43,7 +43,9 @@ function direct(prefix: string[]): RunAs {
   return { wrap: prefixWith(prefix), identity: {}, owner: undefined };
 }
 
-/** Throws a sentence when the user that PostgreSQL runs as cannot get to `path`, because a folder above it is private. */
+/**
+ * Throws a sentence when the user that PostgreSQL runs as cannot get to `path`, because a folder above it is private.
+ */
 export function assertReachable(runAs: RunAs, path: string): void {
   if (runAs.identity.uid === undefined) return;
   const othersMayPass = 0o001;

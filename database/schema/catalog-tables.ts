@@ -110,7 +110,9 @@ export type ProductsTable = {
   updated_at: ColumnType<Date, Date | string | undefined, never>;
 };
 
-/** The columns that a search reads; maintained by the database, except its words (database/search/refresh-search.ts). */
+/**
+ * The columns that a search reads; maintained by the database, except its words (database/search/refresh-search.ts).
+ */
 export type ProductSearchTable = Pick<
   ProductsTable,
   "id" | "category_id" | "sizes" | "from_price" | "average_rating"

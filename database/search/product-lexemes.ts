@@ -16,9 +16,9 @@ export type SearchFacts = {
 };
 
 /**
- * Where a word of a product stands: in what it is called and shown as (`a`), in what it comes in (`b`), in what can be chosen
- * with it (`c`), or anywhere at all (`d`); `k` is an end of its code. A lexeme is the place, a colon and the word, so that an
- * index tells the places apart.
+ * Where a word of a product stands: in what it is called and shown as (`a`), in what it comes in (`b`), in what can be
+ * chosen with it (`c`), or anywhere at all (`d`); `k` is an end of its code. A lexeme is the place, a colon and the
+ * word, so that an index tells the places apart.
  */
 export type Place = "a" | "b" | "c" | "d" | "k";
 
@@ -26,7 +26,10 @@ export function lexeme(place: Place, word: string): string {
   return `${place}:${word}`;
 }
 
-/** Of both vectors of a product, and of the words that a slip is compared with; `isName` tells words of its description apart. */
+/**
+ * Of both vectors of a product, and of the words that a slip is compared with; `isName` tells words of its description
+ * apart.
+ */
 export type ProductLexemes = { head: string[]; all: string[]; words: Map<string, { isName: boolean }> };
 
 /** Says that a category is of several: what is for men and women is neither for the one nor for the other first. */

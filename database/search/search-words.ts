@@ -26,8 +26,8 @@ function plainDigit(sign: string): string {
 }
 
 /**
- * The words of a text as written, in the one form in which words are compared: lower case, without accents and vowel signs,
- * Arabic and Urdu letters and the digits of any script as one, thousands without commas.
+ * The words of a text as written, in the one form in which words are compared: lower case, without accents and vowel
+ * signs, Arabic and Urdu letters and the digits of any script as one, thousands without commas.
  */
 export function plainWordsOf(text: string): string[] {
   const plain = text
@@ -86,8 +86,8 @@ export function forgivenSlips(word: string): 0 | 1 | 2 {
 }
 
 /**
- * A word and every form of it that lacks one letter, or two of a longer word. Words with a slip or two between them share a
- * form: this is how a search finds what is near without any extension of PostgreSQL.
+ * A word and every form of it that lacks one letter, or two of a longer word. Words with a slip or two between them
+ * share a form: this is how a search finds what is near without any extension of PostgreSQL.
  */
 export function shorterForms(word: string): string[] {
   const slips = forgivenSlips(word);
@@ -96,7 +96,9 @@ export function shorterForms(word: string): string[] {
   return [...new Set([word, ...once, ...twice])];
 }
 
-/** The next row of the table of `slipsBetween`: the least slips from the first letters of one word to those of another. */
+/**
+ * The next row of the table of `slipsBetween`: the least slips from the first letters of one word to those of another.
+ */
 function nextRow(
   letters: { from: readonly string[]; to: readonly string[] },
   row: number,

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { insertRows } from "./insert-rows.ts";
 
 /**
- * Options that the merchant of the demo shop has invented, to show what can be: a pocket for pens, the badge of a department
- * and the logo of a hospital on lab coats, and trousers that are longer or shorter than their size.
+ * Options that the merchant of the demo shop has invented, to show what can be: a pocket for pens, the badge of a
+ * department and the logo of a hospital on lab coats, and trousers that are longer or shorter than their size.
  */
 export async function insertInventedOptions(client: pg.ClientBase): Promise<void> {
   const shown = {

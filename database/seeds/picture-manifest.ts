@@ -10,7 +10,9 @@ export interface ShippedPicture {
 }
 
 export interface ProductPicture extends ShippedPicture {
-  /** `primary` first, then further views of the same colour, then its fronts in other colours and trousers (`frontKey`). */
+  /**
+   * `primary` first, then further views of the same colour, then its fronts in other colours and trousers (`frontKey`).
+   */
   key: string;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes a
- * quarter of an hour on two cores, so the result is stored in the repository; files that are there already are not
- * drawn again. `npm run tool -- pictures <folder>` saves the lossless rasters in that folder, which makes trying another
- * quality quick.
+ * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes a quarter
+ * of an hour on two cores, so the result is stored in the repository; files that are there already are not drawn again.
+ * `npm run tool -- pictures <folder>` saves the lossless rasters in that folder, which makes trying another quality
+ * quick.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";

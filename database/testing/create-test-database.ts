@@ -4,7 +4,10 @@ import { createDatabase, type Database, type DatabaseOptions, type DatabaseTimeo
 import { keepTimeoutsForRole } from "../pooler.ts";
 import { execute, inDatabase } from "./test-server.ts";
 
-/** Nothing is measured by most tests: a slow machine may take its time. One about the shop's own limits asks for `databaseTimeouts`. */
+/**
+ * Nothing is measured by most tests: a slow machine may take its time. One about the shop's own limits asks for
+ * `databaseTimeouts`.
+ */
 const patientTimeouts: DatabaseTimeouts = {
   connect: 30_000,
   statement: 30_000,

@@ -12,7 +12,10 @@ const packages = "/usr/lib/postgresql";
 const versions = existsSync(packages) ? readdirSync(packages).map(Number) : [];
 const programs = join(packages, String(Math.max(...versions)), "bin");
 
-/** Whether this machine has a PostgreSQL of Debian's packages, which this project does not bring: what needs it is skipped without. */
+/**
+ * Whether this machine has a PostgreSQL of Debian's packages, which this project does not bring: what needs it is
+ * skipped without.
+ */
 export const hasExternalServer = versions.length > 0;
 
 const owner = "tabeeb";
@@ -30,7 +33,9 @@ export type ExternalServer = RunningServer & {
   startReplica(): Promise<RunningServer>;
 };
 
-/** Starts Debian's PostgreSQL in a new cluster below `folder`, as a shop of several machines would have one elsewhere. */
+/**
+ * Starts Debian's PostgreSQL in a new cluster below `folder`, as a shop of several machines would have one elsewhere.
+ */
 export async function startExternalServer(folder: string): Promise<ExternalServer> {
   const runAs = chooseRunAs();
   const place = makeFolder(join(folder, "primary"), runAs);

@@ -20,8 +20,8 @@ export type Replica = {
 };
 
 /**
- * Copies the cluster of a running server (`primaryUrl`, of its owner) from one folder to another and lets the copy follow it; from
- * now on the primary server confirms nothing that the copy has not.
+ * Copies the cluster of a running server (`primaryUrl`, of its owner) from one folder to another and lets the copy
+ * follow it; from now on the primary server confirms nothing that the copy has not.
  */
 export async function startReplica(
   primaryUrl: string,
@@ -62,7 +62,10 @@ export async function startReplica(
   };
 }
 
-/** As PostgreSQL's manual copies a running cluster (25.3.4, the low-level API); what is written meanwhile is fetched later. */
+/**
+ * As PostgreSQL's manual copies a running cluster (25.3.4, the low-level API); what is written meanwhile is fetched
+ * later.
+ */
 async function copyCluster(url: string, { from, to }: { from: string; to: string }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

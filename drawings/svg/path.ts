@@ -2,7 +2,10 @@ import { tenth } from "./svg-text.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** To the canvas of 1000 x 1250; x is measured from the centre line, +x is the viewer's right, which is the wearer's left. */
+/**
+ * To the canvas of 1000 x 1250; x is measured from the centre line, +x is the viewer's right, which is the wearer's
+ * left.
+ */
 export type Projection = (x: number, y: number) => Point;
 
 /** 1 draws a half as written, on the viewer's right; -1 mirrors it. */

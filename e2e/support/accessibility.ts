@@ -29,8 +29,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
 type Violation = { rule: string; targets: string };
 
 /**
- * Runs axe in the page itself. Its package for Playwright looks into frames, which the shop has none of, and for that opens a
- * second page each time and describes every element that is in order: four times the work.
+ * Runs axe in the page itself. Its package for Playwright looks into frames, which the shop has none of, and for that
+ * opens a second page each time and describes every element that is in order: four times the work.
  */
 async function findViolations(page: Page, options: RunOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);

@@ -5,8 +5,8 @@ import { delimiter, join } from "node:path";
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /**
- * The Chromium to drive: CHROMIUM_PATH, else the quickest one on PATH. Undefined leaves it to Playwright, which has its own
- * if it was installed.
+ * The Chromium to drive: CHROMIUM_PATH, else the quickest one on PATH. Undefined leaves it to Playwright, which has its
+ * own if it was installed.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;

@@ -14,7 +14,10 @@ export type FixtureLine = {
   chooseAll: (page: Page) => Promise<void>;
 };
 
-/** Every kind of choice at once: six measurements with a note, color, fabric, trouser, cap, a name in two lines, its place and its thread. */
+/**
+ * Every kind of choice at once: six measurements with a note, color, fabric, trouser, cap, a name in two lines, its
+ * place and its thread.
+ */
 const madeToMeasure: FixtureLine = {
   product: { id: "mall-road-v-neck-set", name: "Mall Road V-Neck Set", code: "TB-W-101" },
   choices: [
@@ -66,7 +69,10 @@ export async function sendLogo(page: Page, option: string): Promise<void> {
   await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
 }
 
-/** A name in Urdu, on a garment without trousers, and options that the merchant has invented: yes or no, a text, a picture. */
+/**
+ * A name in Urdu, on a garment without trousers, and options that the merchant has invented: yes or no, a text, a
+ * picture.
+ */
 const urduName: FixtureLine = {
   product: { id: "classic-lab-coat", name: "Classic Lab Coat", code: "TB-L-101" },
   get choices() {

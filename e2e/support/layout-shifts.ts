@@ -29,8 +29,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Fails, naming what moved, if the page's shifts add up to 0.01: a tenth of what still counts as good. On a busy machine the
- * first frame may come while the page is still being read, and the last piece of a row then moves its neighbours (0.002 to
+ * Fails, naming what moved, if the page's shifts add up to 0.01: a tenth of what still counts as good. On a busy
+ * machine the first frame may come while the page is still being read, and the last piece of a row then moves its
+ * neighbours (0.002 to
  * 0.007 seen since the style sheet is asked for by a header).
  */
 export async function expectNoLayoutShift(page: Page): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Widths in CSS pixels of a 1440 pixels wide window at 200 %, of a small phone, and of 1280 pixels at 400 % (WCAG 2.2, 1.4.10). */
+/**
+ * Widths in CSS pixels of a 1440 pixels wide window at 200 %, of a small phone, and of 1280 pixels at 400 % (WCAG 2.2,
+ * 1.4.10).
+ */
 const narrowWidths = [720, 360, 320];
 
 /** Fails, naming it, if text is cut off or the page has to be moved sideways in a window that is narrow or enlarged. */

@@ -121,7 +121,9 @@ export async function trackOrder(page: Page, number: string, typed = number): Pr
   await expect(page.getByText(number).first()).toBeVisible();
 }
 
-/** Waits until a toast, or another status or alert that is in sight, says this. A toast answers for one such question. */
+/**
+ * Waits until a toast, or another status or alert that is in sight, says this. A toast answers for one such question.
+ */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const inSight = page
     .getByRole("status")

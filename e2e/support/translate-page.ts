@@ -1,6 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Does to every text, from the first one on, what a browser's translation does: an element takes its place, and the text is gone. */
+/**
+ * Does to every text, from the first one on, what a browser's translation does: an element takes its place, and the
+ * text is gone.
+ */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const untouched = "script, style, noscript, title, textarea, select, option, svg, font, [translate=no]";
@@ -31,7 +34,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     }
 
-    // As with a phone that always translates: begun when the page has been read, which may be before its scripts have run.
+    // As with a phone that always translates: begun when the page has been read, which may be before its scripts have
+    // run.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", follow);
     else follow();
   });

@@ -115,8 +115,8 @@ function order(lines: readonly Line[], person: Partial<Person> = {}): PrintedOrd
 const inSizes = ["3XL", "S", "XL", "XS", "2XL", "L", "M"].map((sizes) => ({ ...set, sizes }));
 
 /**
- * Twenty orders as a week brings them: the smallest, every size, the longest words that the forms take, Urdu, fifty pieces,
- * thirty lines, names in light and dark thread, made to measure.
+ * Twenty orders as a week brings them: the smallest, every size, the longest words that the forms take, Urdu, fifty
+ * pieces, thirty lines, names in light and dark thread, made to measure.
  */
 export const twentyOrders: readonly PrintedOrder[] = [
   order([set]),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes opening a page wait until its controls answer. A page can be seen, and clicked, before its scripts have run; a person is
- * slower than they are, and a journey is not.
+ * Makes opening a page wait until its controls answer. A page can be seen, and clicked, before its scripts have run; a
+ * person is slower than they are, and a journey is not.
  */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);

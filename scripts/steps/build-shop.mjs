@@ -58,7 +58,10 @@ async function runBuild(node, { args, env = {} }) {
   );
 }
 
-/** Of everything in a project's `folder` that its build is made of. Contents and not dates: a checkout changes dates, and an old file put back has an old one. */
+/**
+ * Of everything in a project's `folder` that its build is made of. Contents and not dates: a checkout changes dates,
+ * and an old file put back has an old one.
+ */
 export function digestOfSources(folder = root) {
   const hash = createHash("sha256");
   const topFiles = readdirSync(folder, { withFileTypes: true })

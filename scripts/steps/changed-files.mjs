@@ -6,7 +6,9 @@ function git(...words) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit since which there are changes: the one that is named, or the last that a branch has in common with `main`. */
+/**
+ * The commit since which there are changes: the one that is named, or the last that a branch has in common with `main`.
+ */
 export function commitBefore(name) {
   const commit = name ? git("rev-parse", "--verify", "--quiet", `${name}^{commit}`) : commonWithMain();
   if (!commit)

@@ -2,7 +2,8 @@
 
 /**
  * @param {string} document tables of four columns: term, Urdu, meaning, words to avoid
- * @returns {{ terms: { term: string, urdu: string, avoid: { variant: string, pattern: RegExp }[] }[], specified: Set<string> }}
+ * @returns {{ terms: { term: string, urdu: string, avoid: { variant: string, pattern: RegExp }[] }[], specified:
+ *   Set<string> }}
  */
 export function readGlossary(document) {
   const rows = [...document.matchAll(/^\| (.+) \|$/gm)]

@@ -4,8 +4,8 @@ import { findOwnNode, readJson, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
 /**
- * Installs the packages of package-lock.json that the shop is built from and runs with, and with `tools` also those that
- * only tests and checks need, unless they are installed. Half of the time of a first start went into the tools.
+ * Installs the packages of package-lock.json that the shop is built from and runs with, and with `tools` also those
+ * that only tests and checks need, unless they are installed. Half of the time of a first start went into the tools.
  */
 export async function installPackages({ tools = false } = {}) {
   if (areInstalled({ tools })) return;
@@ -39,7 +39,10 @@ function areInstalled(wish) {
   );
 }
 
-/** Whether the packages that are `installed` are those that the lock file wants, both as npm lists them; with `tools` those of tests too. */
+/**
+ * Whether the packages that are `installed` are those that the lock file wants, both as npm lists them; with `tools`
+ * those of tests too.
+ */
 export function isWhatIsWanted(wanted, installed, { tools }) {
   return Object.entries(wanted).every(([path, want]) => {
     if (path === "" || (want.dev && !tools)) return true;

@@ -23,8 +23,8 @@ export async function runScript(main) {
 }
 
 /**
- * npm passes a signal on to its shell alone, which ends without a word to us; from our parent's end we learn that somebody
- * wants us to stop. Without npm the parent is any shell, which may end while we are to go on (`nohup`).
+ * npm passes a signal on to its shell alone, which ends without a word to us; from our parent's end we learn that
+ * somebody wants us to stop. Without npm the parent is any shell, which may end while we are to go on (`nohup`).
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;

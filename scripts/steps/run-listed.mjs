@@ -5,8 +5,8 @@ import { runScript, StepError } from "./project.mjs";
 import { handOver, runProgram } from "./run-program.mjs";
 
 /**
- * Runs the program that is named first, with the rest as its arguments; without a name it lists them all. Each has a `file`, `does`
- * in a sentence, and where it is wanted `build` (of the shop) or `before`, a command of npm.
+ * Runs the program that is named first, with the rest as its arguments; without a name it lists them all. Each has a
+ * `file`, `does` in a sentence, and where it is wanted `build` (of the shop) or `before`, a command of npm.
  */
 export async function runListed(command, programs) {
   await runScript(async () => {

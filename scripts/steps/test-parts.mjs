@@ -19,8 +19,8 @@ const checks = [
 ];
 
 /**
- * Format, lint, types, dead code, floors, documents and words, one by one so that a failure hides no other. Their output is
- * shown as a whole when another part runs beside them.
+ * Format, lint, types, dead code, floors, documents and words, one by one so that a failure hides no other. Their
+ * output is shown as a whole when another part runs beside them.
  */
 export async function runChecks(node, { isBeside = false } = {}) {
   const counts = { passed: 0, failed: [] };
@@ -40,7 +40,10 @@ export async function runChecks(node, { isBeside = false } = {}) {
   return counts;
 }
 
-/** Unit and API tests, and those of single pages in Chromium: all, or those that import what was changed `since` a commit. */
+/**
+ * Unit and API tests, and those of single pages in Chromium: all, or those that import what was changed `since` a
+ * commit.
+ */
 export async function runUnitTests(node, since) {
   console.log("\n— unit and API tests");
   const chromium = await findChromium(node);

@@ -5,8 +5,8 @@ import { readJson, root } from "./project.mjs";
 const fonts = "drawings/lettering/glyphs/LICENSE-OFL.md";
 
 /**
- * Names and licences of all packages that the shop runs with on this computer, and of its fonts. A text that several of them share
- * stands once.
+ * Names and licences of all packages that the shop runs with on this computer, and of its fonts. A text that several of
+ * them share stands once.
  */
 export function thirdPartyLicences() {
   const titlesOf = new Map();

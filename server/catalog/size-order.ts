@@ -2,8 +2,8 @@
 const letterSize = /^(?:(\d+)X|(X*))([SML])$/i;
 
 /**
- * A word that sorts sizes as they lie on a table, the smallest first: XS, S, M, L, XL to 3XL however the X are written. Sizes
- * that are called otherwise come after them, for a sort that knows numbers.
+ * A word that sorts sizes as they lie on a table, the smallest first: XS, S, M, L, XL to 3XL however the X are written.
+ * Sizes that are called otherwise come after them, for a sort that knows numbers.
  */
 export function sizeRank(size: string): string {
   const match = letterSize.exec(size.trim());

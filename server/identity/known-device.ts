@@ -11,7 +11,9 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const cookies = { device: "lax", "staff-device": "strict" } as const;
 export type DeviceCookie = keyof typeof cookies;
 
-/** The account that signs in: its id, how often all of its devices were forgotten, and whether its address is proven. */
+/**
+ * The account that signs in: its id, how often all of its devices were forgotten, and whether its address is proven.
+ */
 export type DeviceOwner = { id: string; deviceEpoch: number; isProven: boolean };
 
 const seenBrowser = "browser of an unproven address";
@@ -21,15 +23,19 @@ function textOf({ id, deviceEpoch }: DeviceOwner, nonce: string): string {
   return `${id}\n${deviceEpoch}\n${nonce}`;
 }
 
-/** Anybody can make an account with an address that is not theirs: until it is proven, its browsers are no known devices. */
+/**
+ * Anybody can make an account with an address that is not theirs: until it is proven, its browsers are no known
+ * devices.
+ */
 function purposeOf({ isProven }: DeviceOwner): string {
   return isProven ? knownDevice : seenBrowser;
 }
 
 /**
- * A browser that has signed in to an account before carries a random number, signed together with the account. Strangers who
- * guess at an account use up their own tries, never those of its owner (OWASP, Slow Down Online Guessing Attacks with Device
- * Cookies). Once its sessions have ended, with another password or by logging out everywhere, it is no longer known.
+ * A browser that has signed in to an account before carries a random number, signed together with the account.
+ * Strangers who guess at an account use up their own tries, never those of its owner (OWASP, Slow Down Online Guessing
+ * Attacks with Device Cookies). Once its sessions have ended, with another password or by logging out everywhere, it is
+ * no longer known.
  */
 export function makeDevice(secretKey: Buffer, owner: DeviceOwner): string {
   const nonce = randomBytes(16).toString("base64url");

@@ -11,9 +11,10 @@ export type TryingToLogIn = {
 };
 
 /**
- * Takes one of the failures that an attempt may add to, before anything is compared, so that attempts at the same moment are
- * counted as well. To be given back unless it failed. There is no limit for an account alone: anyone could lock its owner
- * out with it. Known devices are counted apart from strangers, each separately, and all of an account and of a network together.
+ * Takes one of the failures that an attempt may add to, before anything is compared, so that attempts at the same
+ * moment are counted as well. To be given back unless it failed. There is no limit for an account alone: anyone could
+ * lock its owner out with it. Known devices are counted apart from strangers, each separately, and all of an account
+ * and of a network together.
  */
 export async function takeLoginTry(
   app: Pick<ShopApp, "takeOf">,

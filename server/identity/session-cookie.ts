@@ -21,8 +21,8 @@ export function registerCookieSecurity(app: ShopApp, publicOrigin: string | unde
 
 /**
  * Whether cookies of this request are for encrypted connections alone. The configured address decides first: a proxy in
- * front may hide the name and the protocol that the browser used. Browsers would drop such cookies of a shop that is tried
- * out on the same machine without TLS.
+ * front may hide the name and the protocol that the browser used. Browsers would drop such cookies of a shop that is
+ * tried out on the same machine without TLS.
  */
 function isSecure(request: FastifyRequest): boolean {
   return request.server.isServedByTls || request.protocol === "https" || !localNames.has(request.hostname);
@@ -48,8 +48,8 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The cookie of a session in a request that the shop makes to itself. Such a request is unencrypted and local however the
- * browser's came, so without a configured address its cookie has the plain name.
+ * The cookie of a session in a request that the shop makes to itself. Such a request is unencrypted and local however
+ * the browser's came, so without a configured address its cookie has the plain name.
  */
 export function inProcessCookie({ isServedByTls }: Pick<ShopApp, "isServedByTls">, token: string): string {
   return `${isServedByTls ? "__Host-" : ""}sid=${encodeURIComponent(token)}`;

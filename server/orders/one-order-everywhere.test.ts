@@ -15,8 +15,8 @@ import { signInStaff } from "../testing/sign-in-staff.ts";
  * edited    4 of M, 75 less    5 x 4,750 = 23,750 - 2,375 - 75                                            21,300
  * parcels   3 of M             21,300 x 3/5                                                               12,780
  *           1 of M, 1 of L     the rest                                                                    8,520
- * payout    the first          fee 222.40, tax on it 35.58 (16 %), 2 % + 2 % of 12,780 = 511.20:  deducted 769.18, paid 12,010.82
- *           the second         fee 222.40, tax on it 35.58, 2 % + 2 % of 8,520 = 340.80:          deducted 598.78, paid 7,921.22
+ * payout    the first    fee 222.40, tax on it 35.58, 2 % + 2 % of 12,780 = 511.20: deducted 769.18, paid 12,010.82
+ *           the second   fee 222.40, tax on it 35.58, 2 % + 2 % of 8,520 = 340.80: deducted 598.78, paid 7,921.22
  *           in the ledger, whole rupees: 12,011 + 769 and 7,921 + 599                                     21,300
  * return    1 of M             a fifth of 21,300, since the sets cost alike                                4,260
  * exchange  the L for an S     the same 4,260, which pays for the new order

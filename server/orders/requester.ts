@@ -17,7 +17,9 @@ export type Requester = {
   isProven: boolean;
 };
 
-/** `guest` knows its phone or its e-mail address; undefined for everybody else, who may know no more than its number. */
+/**
+ * `guest` knows its phone or its e-mail address; undefined for everybody else, who may know no more than its number.
+ */
 export function resolveRequester(order: Contacts, asking: Requester): "customer" | "guest" | undefined {
   if (asking.userId !== null && order.user_id === asking.userId) return "customer";
   return asking.isProven || isContactOf(order, asking.contact) ? "guest" : undefined;

@@ -15,8 +15,8 @@ const policy = pagePolicy([], "data: blob:");
 const notBuilt = "The back office is not built yet: run npm run build, then load this page again.";
 
 /**
- * The back office as a page: one document for every address under /admin, which the browser's router takes from there. It
- * holds nothing personal, what it shows it asks for; so it is sent to everybody.
+ * The back office as a page: one document for every address under /admin, which the browser's router takes from there.
+ * It holds nothing personal, what it shows it asks for; so it is sent to everybody.
  */
 export function registerBackOfficePages(app: ShopApp, { shop }: Pick<Services, "shop">): void {
   const config = { work: "signedIn" } as const;

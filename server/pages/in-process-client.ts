@@ -11,11 +11,11 @@ function readTags(header: unknown): string[] | undefined {
 }
 
 /**
- * The API as the pages use it on the server: the same checks and answers as over the network, without the network, and where
- * a cached response suffices, without a request (`answerDirectly`).
- * It carries no cookies, so nothing personal can get into a page that is cached for everyone; only for a page that is
- * made for one customer it acts in the session of `sessionToken`. `noteTags` receives the tags of each response
- * (`CatalogVersion.changesSince`): undefined where that is not known.
+ * The API as the pages use it on the server: the same checks and answers as over the network, without the network, and
+ * where a cached response suffices, without a request (`answerDirectly`). It carries no cookies, so nothing personal
+ * can get into a page that is cached for everyone; only for a page that is made for one customer it acts in the session
+ * of `sessionToken`. `noteTags` receives the tags of each response (`CatalogVersion.changesSince`): undefined where
+ * that is not known.
  */
 export function createInProcessClient(
   app: ShopApp,

@@ -10,8 +10,9 @@ import {
 const oneYearInSeconds = 31_536_000;
 
 /**
- * Where a visitor goes on who chooses a language by `?language=` in the address. Undefined if the address is the right one already.
- * A choice of another day is followed in the browser (web/shell/restore-language.tsx), so that no answer depends on its cookie.
+ * Where a visitor goes on who chooses a language by `?language=` in the address. Undefined if the address is the right
+ * one already. A choice of another day is followed in the browser (web/shell/restore-language.tsx), so that no answer
+ * depends on its cookie.
  */
 export function languageRedirect({
   pathname,

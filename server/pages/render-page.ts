@@ -28,13 +28,15 @@ export type RenderedPage = {
   failure?: unknown;
 };
 
-/** Unguessable to the author of a text on the page: 128 bits, as Content Security Policy Level 3 asks in section 7.1. */
+/**
+ * Unguessable to the author of a text on the page: 128 bits, as Content Security Policy Level 3 asks in section 7.1.
+ */
 const nonceBytes = 16;
 
 /**
- * Takes the nonce, which would make every rendering another one, out of a page, in its own memory, and gives the SHA-256 digests in
- * base64 of the inline scripts that carried it (Content Security Policy Level 3, section 2.3.1). A script that came in with a text of
- * the page carries none.
+ * Takes the nonce, which would make every rendering another one, out of a page, in its own memory, and gives the
+ * SHA-256 digests in base64 of the inline scripts that carried it (Content Security Policy Level 3, section 2.3.1). A
+ * script that came in with a text of the page carries none.
  */
 function digestScripts(page: Buffer, nonce: string): { html: Buffer; digests: string[] } {
   const attribute = Buffer.from(` nonce="${nonce}"`);
@@ -90,8 +92,8 @@ const oftenEnough = 3;
 const restFactor = 9;
 
 /**
- * Notes each request for a cached page and compresses the popular ones harder, one at a time. The most requested page is
- * most likely the next one after a rest.
+ * Notes each request for a cached page and compresses the popular ones harder, one at a time. The most requested page
+ * is most likely the next one after a rest.
  */
 export function createBetterCompression(failed: (error: unknown) => void): (page: RenderedPage) => void {
   const asked = new WeakMap<RenderedPage, number>();

@@ -37,7 +37,10 @@ import {
 /** Bytes of a cached page beside its content: its headers, its key and its tags. */
 const overhead = 3_000;
 
-/** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
+/**
+ * The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's
+ * own.
+ */
 const renderOrigin = "http://shop.invalid";
 
 /** Public pages are the same bytes for everyone: rendered and compressed once, and cached until their data changes. */
@@ -156,7 +159,9 @@ export function registerPageRoutes(
   });
 }
 
-/** Such as of a link that was copied with the end of its line: the pattern of the router for any address stops there. */
+/**
+ * Such as of a link that was copied with the end of its line: the pattern of the router for any address stops there.
+ */
 function hasLineEnd(path: string): boolean {
   return /[\n\r\u2028\u2029]/.test(path.split("/").map(decoded).join("/"));
 }
@@ -247,7 +252,9 @@ function decoded(id: string): string {
   }
 }
 
-/** Only the parameters that the page reads, once each, in one order: what campaigns add to an address makes no new page. */
+/**
+ * Only the parameters that the page reads, once each, in one order: what campaigns add to an address makes no new page.
+ */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of findShopPage(withoutPrefix(path))?.query ?? []) {

@@ -68,13 +68,16 @@ export type Advice = {
 export type Courier = {
   id: string;
   name: string;
-  /** Nobody can be asked about its parcels: they are booked at once, under our reference, and staff note what happens to them. */
+  /**
+   * Nobody can be asked about its parcels: they are booked at once, under our reference, and staff note what happens to
+   * them.
+   */
   isByHand: boolean;
   /** The most parcels of one sheet of labels. */
   labelsAtOnce: number;
   /**
-   * Seconds after which a booking without an answer has been taken or never will be: before that the shop does not look for it. 0 where the
-   * courier refuses a reference that it has.
+   * Seconds after which a booking without an answer has been taken or never will be: before that the shop does not look
+   * for it. 0 where the courier refuses a reference that it has.
    */
   settlesWithin: number;
   /** The cities it delivers to, by its own names. */
@@ -82,7 +85,10 @@ export type Courier = {
   /** Rupees for carrying such a parcel, tax included; undefined where the courier does not say. */
   quote(parcel: Pick<ParcelToBook, "city" | "grams" | "collects">): Promise<number | undefined>;
   book(parcel: ParcelToBook): Promise<Booked>;
-  /** The number of a parcel that was asked for under our reference since that time; undefined where the courier knows none. */
+  /**
+   * The number of a parcel that was asked for under our reference since that time; undefined where the courier knows
+   * none.
+   */
   find(reference: string, since: Date): Promise<string | undefined>;
   /** Steps by tracking number; a number that the courier does not answer for is missing. */
   track(trackingNumbers: readonly string[]): Promise<Map<string, ParcelStep[]>>;
@@ -92,8 +98,8 @@ export type Courier = {
   /** The paper that its rider signs when these booked parcels are handed over, all on one list. */
   loadSheet(trackingNumbers: readonly string[]): Promise<Sheet>;
   /**
-   * Says what is to become of a parcel that could not be handed over; to say the same again changes nothing. Why it is not taken;
-   * undefined once it is.
+   * Says what is to become of a parcel that could not be handed over; to say the same again changes nothing. Why it is
+   * not taken; undefined once it is.
    */
   advise(trackingNumber: string, advice: Advice): Promise<string | undefined>;
   /**

@@ -4,7 +4,9 @@ import { handCouriers } from "./hand-couriers.ts";
 import { createLeopards } from "./leopards/leopards.ts";
 import { createPostEx } from "./postex.ts";
 
-/** The couriers that the shop sends with, by their ids: those it has an account with, its own rider, and others by hand. */
+/**
+ * The couriers that the shop sends with, by their ids: those it has an account with, its own rider, and others by hand.
+ */
 export type Couriers = ReadonlyMap<string, Courier>;
 
 export function createCouriers({ postEx, leopards }: Pick<Config, "postEx" | "leopards">): Couriers {

@@ -10,7 +10,8 @@ import { createParcelShop } from "#server/testing/parcel-shop.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
 
 /*
- * Two sets at 4,750, 9,500 in all, without delivery. By every way of paying and in every state, what a rider and a packer read on the
+ * Two sets at 4,750, 9,500 in all, without delivery. By every way of paying and in every state, what a rider and a
+ * packer read on the
  * packing slip, what stands on the label, and what the customer reads, worked out by hand.
  */
 const office = await createParcelShop();

@@ -24,7 +24,9 @@ type Asking = {
   usual: string;
 };
 
-/** Where couriers deliver and for how much, of each order, and the courier to take: the usual one if it delivers there. */
+/**
+ * Where couriers deliver and for how much, of each order, and the courier to take: the usual one if it delivers there.
+ */
 export async function offerCouriers({ pool, couriers, usual }: Asking, ids: readonly string[]) {
   const orders = await read(pool)<OrderToSend>`
     select o.id, o.city, ${toCollect} as collects,

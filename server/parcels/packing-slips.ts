@@ -38,8 +38,8 @@ const selectSlips = (executor: Executor, ids: readonly string[]) => read(executo
   from orders o where o.id = any(${ids}::uuid[])`;
 
 /**
- * The packing slips of each order by its id: one for each parcel that is booked or on its way, with its pieces and what its rider
- * collects, and one for what is in none yet, with what is left to collect.
+ * The packing slips of each order by its id: one for each parcel that is booked or on its way, with its pieces and what
+ * its rider collects, and one for what is in none yet, with what is left to collect.
  */
 export async function readPackingSlips(
   executor: Executor,

@@ -14,7 +14,10 @@ type Told = {
   collects: number;
 };
 
-/** Opens WhatsApp with the number of a parcel, if its courier has one, and what its rider collects. Empty until the parcel is numbered. */
+/**
+ * Opens WhatsApp with the number of a parcel, if its courier has one, and what its rider collects. Empty until the
+ * parcel is numbered.
+ */
 export function parcelMessage(
   { OrderID, name, phone, courier, tracking_number, collects }: Told,
   { shop, origin }: Pick<Services, "shop" | "origin">,

@@ -93,7 +93,10 @@ const claim = (executor: Executor, couriers: readonly string[]) => write(executo
     concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number, ${pendingAdvice} as advice
   from due join orders o on o.id = due.order_id`;
 
-/** A parcel that is looked after is due later, unless a push came meanwhile: what the courier has just said may be older than that. */
+/**
+ * A parcel that is looked after is due later, unless a push came meanwhile: what the courier has just said may be older
+ * than that.
+ */
 function unlessPushed(planned: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when next_at <= clock_timestamp() then next_at else ${planned} end`;
 }
@@ -127,7 +130,10 @@ function putOff(executor: Executor, values: { id: string; problem: string; wait:
     where id = ${values.id}::uuid`;
 }
 
-/** Looks after parcels at the next turn, as when a courier says that something has happened: what it says is not believed. */
+/**
+ * Looks after parcels at the next turn, as when a courier says that something has happened: what it says is not
+ * believed.
+ */
 export async function pollParcels(
   executor: Executor,
   courier: string,

@@ -61,7 +61,9 @@ const trackedMany = z.array(
 const adviceIds: Record<ParcelAnswer, number> = { "send-back": 1, "try-again": 2 };
 const pushed = z.object({ trackingNumber: z.coerce.string().max(60) });
 
-/** PostEx, by its COD API 4.1.9: a fixed token, cities by name, and no key against booking twice but our own reference. */
+/**
+ * PostEx, by its COD API 4.1.9: a fixed token, cities by name, and no key against booking twice but our own reference.
+ */
 export function createPostEx(account: PostExAccount): Courier {
   const ask = askOf(account);
   let known: { cities: string[]; until: number } | undefined;

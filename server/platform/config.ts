@@ -80,8 +80,8 @@ export function isPooled({
 }
 
 /**
- * The settings that are not empty. `NAME_FILE` names a file with the value of the setting NAME, as Docker and Kubernetes
- * mount secrets; a line end at its end does not count.
+ * The settings that are not empty. `NAME_FILE` names a file with the value of the setting NAME, as Docker and
+ * Kubernetes mount secrets; a line end at its end does not count.
  */
 function readSecretFiles(env: Record<string, string | undefined>): Record<string, string> {
   const present = new Map<string, string>();

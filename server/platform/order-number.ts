@@ -18,8 +18,8 @@ export function formatOrderNumber(number: string): string {
 const writtenNumber = /(?<![0-9A-Z])TB(?:-[0-9A-Z]{4}){3}(?![0-9A-Z])/;
 
 /**
- * The stored form of a number as a person types or pastes it: case, spaces, dashes and the words around it do not count, `TB` may
- * be left out, O is read as 0, I and L as 1. Undefined when it cannot be an order number.
+ * The stored form of a number as a person types or pastes it: case, spaces, dashes and the words around it do not
+ * count, `TB` may be left out, O is read as 0, I and L as 1. Undefined when it cannot be an order number.
  */
 export function parseOrderNumber(typed: string): string | undefined {
   const plain = withPlainDigits(plainText(typed)).toUpperCase();

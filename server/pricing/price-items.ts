@@ -38,7 +38,10 @@ export type PricedItems =
   | ItemUnavailable
   | ItemInvalid;
 
-/** Of what the browser sent only the product, the choices and the quantity count. Names the first line that cannot be had. */
+/**
+ * Of what the browser sent only the product, the choices and the quantity count. Names the first line that cannot be
+ * had.
+ */
 export function priceItems(lines: readonly OrderedLine[], pricing: PriceFacts): PricedItems {
   const items: LineItem[] = [];
   for (const [index, line] of lines.entries()) {
@@ -64,7 +67,10 @@ export function priceItem(
   return { outcome: "item-unavailable", item: `items.${index}`, sentence: result };
 }
 
-/** The priced line, what of it does not fit together, or why it is not offered; `place` is the one that a shopper counts, from 1. */
+/**
+ * The priced line, what of it does not fit together, or why it is not offered; `place` is the one that a shopper
+ * counts, from 1.
+ */
 function priceLine(
   line: OrderedLine,
   place: number,

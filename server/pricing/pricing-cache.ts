@@ -13,7 +13,10 @@ export type PricingCache = {
   read(question: PricingQuery): Promise<PricingSnapshot>;
 };
 
-/** Saves an order the query of a catalogue that hardly ever changes. Needs no invalidation: versions are compared on storing. */
+/**
+ * Saves an order the query of a catalogue that hardly ever changes. Needs no invalidation: versions are compared on
+ * storing.
+ */
 export function createPricingCache(executor: Executor): PricingCache {
   let known: (Omit<PricingSnapshot, "products"> & { products: Map<string, OfferedProduct> }) | undefined;
 

@@ -250,8 +250,9 @@ async function moveMoney(client: Executor, { request, made, moved, staffId }: Mo
 }
 
 /**
- * Makes the order with which a garment that has come back is altered or repaired and sent again. It is the same garment and costs
- * nothing but, by the rules, its delivery; the workshop reads what to do on its ticket and cuts nothing for it.
+ * Makes the order with which a garment that has come back is altered or repaired and sent again. It is the same garment
+ * and costs nothing but, by the rules, its delivery; the workshop reads what to do on its ticket and cuts nothing for
+ * it.
  */
 export function alter(
   office: Office,

@@ -44,7 +44,10 @@ type SameAsked = Omit<RequestReturn, "id" | "contact"> & { orderId: string };
 
 type Made = { sizes: string[]; garment: Garment | null; colors: string[] };
 
-/** Of what the shop has of the product now; nothing is made to measure for an exchange. Empty are size and color of the garment itself. */
+/**
+ * Of what the shop has of the product now; nothing is made to measure for an exchange. Empty are size and color of the
+ * garment itself.
+ */
 async function isMade(
   client: Executor,
   product: string,
@@ -74,7 +77,10 @@ async function hasArrived(client: Executor, orderId: string): Promise<boolean> {
   return facts !== undefined && decideAction(facts, "askAftercare").may !== "not";
 }
 
-/** The order is locked, so that of two at once one wins. The same again, while nobody has answered it, is the same request. */
+/**
+ * The order is locked, so that of two at once one wins. The same again, while nobody has answered it, is the same
+ * request.
+ */
 export function requestReturn(
   pool: pg.Pool,
   settings: ReturnSettings,

@@ -42,9 +42,9 @@ export type Refunded =
   | TooMuchBack;
 
 /**
- * Enters that what is to come back to the customer was sent to them: the goods leave what is due, the money what was received, so what
- * a courier still owes for the order stays as it was; staff say so where it goes back before that has come. Where no other garment
- * was sent for it yet, none will be.
+ * Enters that what is to come back to the customer was sent to them: the goods leave what is due, the money what was
+ * received, so what a courier still owes for the order stays as it was; staff say so where it goes back before that has
+ * come. Where no other garment was sent for it yet, none will be.
  */
 export async function refund(
   { pool, staff }: StaffContext,

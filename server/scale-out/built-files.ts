@@ -62,9 +62,10 @@ const deleteFile = (executor: Executor, keyId: string, address: string) => write
   delete from built_files where key_id = ${keyId} and address = ${address}`;
 
 /**
- * Lets each process of the shop serve the files of all builds: while one is exchanged for the next, a page of either asks whichever
- * process its request comes to, and a tab may stay open for days (docs/decisions/076-rolling-deploys.md). Each file is signed with
- * the secret key of the shop, so that write access to the database alone does not allow script injection.
+ * Lets each process of the shop serve the files of all builds: while one is exchanged for the next, a page of either
+ * asks whichever process its request comes to, and a tab may stay open for days
+ * (docs/decisions/076-rolling-deploys.md). Each file is signed with the secret key of the shop, so that write access to
+ * the database alone does not allow script injection.
  */
 export function createBuiltFiles(options: {
   pool: pg.Pool;

@@ -14,8 +14,9 @@ export const wholeShop = "shop";
 const mostTags = 40;
 
 /**
- * The name of a tag (`CatalogVersion.changesSince`) for a CDN: short, and of letters and digits alone, because they are compared in
- * lower case by some, and separated by spaces or commas. Two tags of one name would be forgotten together, no more.
+ * The name of a tag (`CatalogVersion.changesSince`) for a CDN: short, and of letters and digits alone, because they are
+ * compared in lower case by some, and separated by spaces or commas. Two tags of one name would be forgotten together,
+ * no more.
  */
 export function keyOf(tag: string): string {
   return tag === anyProduct ? tag : createHash("sha256").update(tag).digest("hex").slice(0, 12);

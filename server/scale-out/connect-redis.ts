@@ -17,7 +17,8 @@ export type RedisConnection = {
   close(): void;
 };
 
-// The window begins with the first of a key, and nothing falls below none. In one script, so that no key is ever left without an end.
+// The window begins with the first of a key, and nothing falls below none. In one script, so that no key is ever left
+// without an end.
 const countOne = `
 local current = redis.call("INCRBY", KEYS[1], ARGV[2])
 if current < 0 then
@@ -33,8 +34,8 @@ return {current, ttl}`;
 const counted = z.tuple([z.number(), z.number()]);
 
 /**
- * Connects to the Redis at `url` and counts once on trial, because one that only reads, or is full, takes connections all the
- * same. `onLost` is called when it goes away later. The client is loaded here, for who has a Redis alone.
+ * Connects to the Redis at `url` and counts once on trial, because one that only reads, or is full, takes connections
+ * all the same. `onLost` is called when it goes away later. The client is loaded here, for who has a Redis alone.
  */
 export async function connectRedis(
   url: string,

@@ -14,9 +14,9 @@ type RedisCountOptions = {
 };
 
 /**
- * Counts in Redis what all machines of the shop limit, from the first try to reach it on. It never fails: while Redis is away,
- * `otherwise` counts. The requests that find it gone have waited for `timeout`; later ones do not wait, until a try in
- * the background has reached it again.
+ * Counts in Redis what all machines of the shop limit, from the first try to reach it on. It never fails: while Redis
+ * is away, `otherwise` counts. The requests that find it gone have waited for `timeout`; later ones do not wait, until
+ * a try in the background has reached it again.
  */
 export async function countInRedis(
   options: RedisCountOptions,
@@ -83,7 +83,10 @@ export async function countInRedis(
   };
 }
 
-/** The error code for the log: the system's code, the first word that Redis answers (OOM, READONLY), or the client's kind of error. */
+/**
+ * The error code for the log: the system's code, the first word that Redis answers (OOM, READONLY), or the client's
+ * kind of error.
+ */
 function withReason(error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const reason = /^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name;

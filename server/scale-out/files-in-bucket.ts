@@ -82,8 +82,8 @@ async function connectBucket({ endpoint, bucket, ...rest }: BucketAccount): Prom
 }
 
 /**
- * Before the shop opens: says that the bucket does not answer, which may be over soon, and throws a sentence where the store answers
- * that there is none, or that these keys may not write to it.
+ * Before the shop opens: says that the bucket does not answer, which may be over soon, and throws a sentence where the
+ * store answers that there is none, or that these keys may not write to it.
  */
 export async function tryBucket(
   account: BucketAccount | undefined,
@@ -107,8 +107,8 @@ export async function tryBucket(
 }
 
 /**
- * Moves the pictures that are still in the data folder into the bucket, of a shop that had none before, or was restored. Those of which the
- * bucket has not said that it has them stay, and are moved by the next start.
+ * Moves the pictures that are still in the data folder into the bucket, of a shop that had none before, or was
+ * restored. Those of which the bucket has not said that it has them stay, and are moved by the next start.
  */
 export async function moveIntoBucket(
   { bucket: account, dataDir }: Pick<Config, "bucket" | "dataDir">,

@@ -86,8 +86,9 @@ class CdnPurgeError extends Error {
 }
 
 /**
- * Purges changes from a CDN at once and again a while later, because a stale response rendered during the first purge may
- * have reached it afterwards. Of any number of processes on one database, one purges. Gives the function that stops it.
+ * Purges changes from a CDN at once and again a while later, because a stale response rendered during the first purge
+ * may have reached it afterwards. Of any number of processes on one database, one purges. Gives the function that stops
+ * it.
  */
 export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOptions): () => Promise<void> {
   const { secondAfter = defaultSecondAfter, interval = defaultInterval } = times;

@@ -26,8 +26,9 @@ const readVersion = (executor: Executor) => readFirst(executor)<{ version: numbe
   select version from catalog_version`;
 
 /**
- * Reads the catalogue from a replica at `url`. Cache the results under the older of the versions that the two servers are
- * known to have (docs/decisions/080-read-replica.md), so that a change announced before it is replicated is not missed.
+ * Reads the catalogue from a replica at `url`. Cache the results under the older of the versions that the two servers
+ * are known to have (docs/decisions/080-read-replica.md), so that a change announced before it is replicated is not
+ * missed.
  */
 export function readFromReplica(
   url: string,

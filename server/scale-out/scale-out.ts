@@ -17,8 +17,10 @@ import { tryRedis } from "./try-redis.ts";
 import type { WorkerRole } from "./worker-role.ts";
 
 /*
- * The one door to what a shop on one machine never uses: several workers or machines, a replica of the database, Redis, a bucket, a
- * CDN, and the built files of other machines. Each of these does what one machine does where its setting is missing, and stands
+ * The one door to what a shop on one machine never uses: several workers or machines, a replica of the database,
+ * Redis, a bucket, a
+ * CDN, and the built files of other machines. Each of these does what one machine does where its setting is missing,
+ * and stands
  * behind a type of a lower floor: `Count`, `PictureFiles`, `BuiltFiles`, `Database`. New readers may skip this folder.
  * The part of a pooler is in `database/`, where connections are opened.
  */
@@ -28,7 +30,10 @@ export { employWorkers } from "./employ-workers.ts";
 export { filesInBucket, moveIntoBucket } from "./files-in-bucket.ts";
 export { poolSizeOf, readRole, tellPrimary, type WorkerRole } from "./worker-role.ts";
 
-/** Before the shop opens: says which of Redis and the bucket does not answer yet, and throws a sentence for one that refuses. */
+/**
+ * Before the shop opens: says which of Redis and the bucket does not answer yet, and throws a sentence for one that
+ * refuses.
+ */
 export async function tryStores(
   config: Pick<Config, "redisUrl" | "bucket">,
   say: (line: string) => void,
@@ -62,7 +67,10 @@ export function watchReplica(
   });
 }
 
-/** Counts what is limited in `REDIS_URL` for all machines, else in the primary of a worker; a process alone needs no `count`. */
+/**
+ * Counts what is limited in `REDIS_URL` for all machines, else in the primary of a worker; a process alone needs no
+ * `count`.
+ */
 export async function countTogether(
   { redisUrl }: Pick<Config, "redisUrl">,
   { secretKey, failures, metrics }: Pick<Services, "secretKey" | "failures" | "metrics">,

@@ -38,7 +38,9 @@ export function requestStaffRecovery(context: RecoveryContext, request: Recovery
   });
 }
 
-/** Strangers share limits by network and by mailbox; a device on which the member of staff has signed in has its own. */
+/**
+ * Strangers share limits by network and by mailbox; a device on which the member of staff has signed in has its own.
+ */
 async function takeMail(
   executor: Executor,
   { app, secretKey }: RecoveryContext,

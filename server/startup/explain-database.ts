@@ -9,8 +9,9 @@ export class UnusableDatabaseError extends Error {
 }
 
 /**
- * Does `work` on the database of `DATABASE_URL`; an error of connecting to it is thrown as an `UnusableDatabaseError` that names the
- * setting, with the error as its cause: whether to wait for it is `isTransientError`'s to say. Any other is thrown as it is.
+ * Does `work` on the database of `DATABASE_URL`; an error of connecting to it is thrown as an `UnusableDatabaseError`
+ * that names the setting, with the error as its cause: whether to wait for it is `isTransientError`'s to say. Any other
+ * is thrown as it is.
  */
 export async function explainingDatabase<Result>(
   addresses: Addresses,

@@ -9,8 +9,8 @@ const mebibyte = 1024 * 1024;
 const leastFreeSpace = 64 * mebibyte;
 
 /**
- * Throws while an order could not be stored durably: the database is away, only reads (a replica), would confirm what it
- * has not written, or has no disk left.
+ * Throws while an order could not be stored durably: the database is away, only reads (a replica), would confirm what
+ * it has not written, or has no disk left.
  */
 export async function assertTakesOrders(pool: pg.Pool, dataDir: string): Promise<void> {
   await assertFreeSpace(dataDir);

@@ -107,8 +107,8 @@ async function open(
   const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
   // It is awaited below: failures until then are reported there.
   prepared.catch(() => {});
-  // With a database of our own there is nothing to answer before it is ready; another one may come later, and the probes are
-  // answered until then.
+  // With a database of our own there is nothing to answer before it is ready; another one may come later, and the
+  // probes are answered until then.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });
   await prepared;

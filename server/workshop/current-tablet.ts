@@ -6,7 +6,10 @@ import { findTablet, type TabletSession } from "./tablet-turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The workshop's tablet that sent the request; undefined for everyone else. Asks the database once for each request. */
+    /**
+     * The workshop's tablet that sent the request; undefined for everyone else. Asks the database once for each
+     * request.
+     */
     findBench(request: FastifyRequest): Promise<TabletSession | undefined>;
   }
 }

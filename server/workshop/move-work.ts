@@ -49,10 +49,10 @@ export type WorkMoved = {
 };
 
 /**
- * Notes how far the workshop has come with pending orders, forwards or, where that was noted by mistake, backwards. Gives
- * how many that was new for, and takes their fabric off the shelf once it is cut; orders that are sent or cancelled are left alone. It does
- * not begin with an order that waits for its payment, unless staff give a reason; `unpaid` says how many those were, `asked` what is
- * to be acknowledged first.
+ * Notes how far the workshop has come with pending orders, forwards or, where that was noted by mistake, backwards.
+ * Gives how many that was new for, and takes their fabric off the shelf once it is cut; orders that are sent or
+ * cancelled are left alone. It does not begin with an order that waits for its payment, unless staff give a reason;
+ * `unpaid` says how many those were, `asked` what is to be acknowledged first.
  */
 export function moveWork(
   { pool, staff }: StaffContext,

@@ -27,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Puts lines into the cart with their quantities. A line that is there already gets the larger quantity, so that a second
- * tap doubles nothing.
+ * Puts lines into the cart with their quantities. A line that is there already gets the larger quantity, so that a
+ * second tap doubles nothing.
  */
 export function putAgain(lines: readonly LineItem[]): void {
   const added = new Map<string, LineItem>();

@@ -12,7 +12,10 @@ export function translateReason(said: string): string {
   return (why && formatReason(reasonTexts, why)) ?? said;
 }
 
-/** A failure of a call with its sentences in the language of the page; a reason that is newer than the page stays English. */
+/**
+ * A failure of a call with its sentences in the language of the page; a reason that is newer than the page stays
+ * English.
+ */
 export function translateFailure(failure: Failed): Failed {
   const { error, reason, params, fields, fieldReasons } = failure;
   const word = (why: Why | undefined, sentence: string) =>

@@ -67,7 +67,9 @@ describe.each(names)("the module %s", (name) => {
   });
 });
 
-/** The names of what a function is given, those taken out of an object one by one; what begins with `_` is not wanted. */
+/**
+ * The names of what a function is given, those taken out of an object one by one; what begins with `_` is not wanted.
+ */
 function parametersOf(value: unknown): string[] {
   if (typeof value !== "function") return [];
   const head = /^(?:(?:function\s*)?\w*\s*\(([^)]*)\)|(\w+)\s*=>)/.exec(String(value));

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from "react-router";
 import { isUnreachable } from "#web/browser/unreachable.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-// Loaded lazily, because no page begins with any of them. The server has it ready: a part that suspends once would move the
-// page's title in the head, and with it the ETag of the first response.
+// Loaded lazily, because no page begins with any of them. The server has it ready: a part that suspends once would move
+// the page's title in the head, and with it the ETag of the first response.
 const LostPage = import.meta.env.SSR
   ? (await import("./failed-page.tsx")).LostPage
   : lazyPart(async () => (await import("./failed-page.tsx")).LostPage);

@@ -204,8 +204,8 @@ const deciders: Record<OrderAction, (facts: OrderFacts) => Decision> = {
 };
 
 /**
- * Whether an order with these facts allows an action: `do`, `ask` with questions that staff confirm first, or `not` with
- * the reason. Every rule of an action is its function in `deciders`.
+ * Whether an order with these facts allows an action: `do`, `ask` with questions that staff confirm first, or `not`
+ * with the reason. Every rule of an action is its function in `deciders`.
  */
 export function decideAction(facts: OrderFacts, action: OrderAction): Decision {
   return deciders[action](facts);

@@ -19,7 +19,10 @@ export type Objection =
   | { outcome: "ask-first"; questions: readonly EncodedReason[] }
   | { outcome: "not-allowed"; code: Refused["code"]; why: EncodedReason };
 
-/** Codes of the questions that were answered with yes; `all` of a courier that has the parcel already, or of the shop itself. */
+/**
+ * Codes of the questions that were answered with yes; `all` of a courier that has the parcel already, or of the shop
+ * itself.
+ */
 export type Acknowledged = readonly string[] | "all";
 
 /** Undefined where it may be done. Once some of what is asked is not acknowledged, all of it is asked. */

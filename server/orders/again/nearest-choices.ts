@@ -60,7 +60,10 @@ function offeredEngraving(
   return threads.some(({ _id, name }) => [_id, name].includes(thread ?? "")) ? wanted : withoutThread;
 }
 
-/** Those that are refused are left out, one after the other; a new one that is required stays missing, and is chosen by the shopper. */
+/**
+ * Those that are refused are left out, one after the other; a new one that is required stays missing, and is chosen by
+ * the shopper.
+ */
 function offeredOptions(line: OrderedLine, product: OfferedProduct): OrderedLine["options"] {
   let options = line.options ?? [];
   for (;;) {

@@ -24,8 +24,8 @@ type Shelf = {
 };
 
 /**
- * The lines of orders as the cart would take them today, priced and checked by the rules of an order (`priceItem`); with the
- * nearest line where one cannot be had. The caller has checked that the orders are the requester's.
+ * The lines of orders as the cart would take them today, priced and checked by the rules of an order (`priceItem`);
+ * with the nearest line where one cannot be had. The caller has checked that the orders are the requester's.
  */
 export async function readLinesAgain(executor: Executor, asked: readonly AskedOrder[]): Promise<LineAgain[]> {
   const itemsOf = new Map(asked.map(({ id, items }) => [id.toLowerCase(), items]));
@@ -51,7 +51,10 @@ async function again(executor: Executor, { OrderID, ordered }: OldLine, shelf: S
   return { OrderID, ordered, line: nearest, changes: describeChanges(ordered, nearest), isSoldOut };
 }
 
-/** The choices as a browser sends them, without pictures that were deleted; undefined for a line under rules that have ended. */
+/**
+ * The choices as a browser sends them, without pictures that were deleted; undefined for a line under rules that have
+ * ended.
+ */
 async function readWanted(executor: Executor, ordered: OrderItem): Promise<OrderedLine | undefined> {
   const read = orderedLine.safeParse(ordered);
   if (!read.success) return undefined;
@@ -98,8 +101,8 @@ async function readShelf(executor: Executor, lines: readonly OldLine[]): Promise
 }
 
 /**
- * Three products in place of each: of its garment and category if there are some, in its color, at a price near it. One that
- * was deleted is known by the category of its line.
+ * Three products in place of each: of its garment and category if there are some, in its color, at a price near it. One
+ * that was deleted is known by the category of its line.
  */
 async function readNearProducts(
   executor: Executor,

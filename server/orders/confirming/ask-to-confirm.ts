@@ -52,7 +52,10 @@ export async function readUnconfirmed(
   });
 }
 
-/** Notes that the customer was asked; gives what stands against asking, with an order that is not there as with one that is over. */
+/**
+ * Notes that the customer was asked; gives what stands against asking, with an order that is not there as with one that
+ * is over.
+ */
 export function noteAskedToConfirm(
   { pool, staff }: StaffContext,
   orderId: string,

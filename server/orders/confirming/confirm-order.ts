@@ -20,7 +20,9 @@ export type Confirmed =
   /** Pieces or a coupon that it had released are no longer available. */
   | Exclude<TakenAgain, { outcome: "taken" }>;
 
-/** Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff. */
+/**
+ * Notes that the customer wants a pending order and will pay for it; `by` is `customer` or the id of a member of staff.
+ */
 export async function confirmOrder(
   transaction: Executor,
   schedule: DeliverySchedule,

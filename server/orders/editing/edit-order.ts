@@ -71,7 +71,9 @@ export async function quoteEdit(
     : { outcome: "unknown" };
 }
 
-/** At the total that staff were shown, with its stock, its coupon, its dates, its history and the mail, all or nothing. */
+/**
+ * At the total that staff were shown, with its stock, its coupon, its dates, its history and the mail, all or nothing.
+ */
 export async function editOrder(
   { database, shop, schedule }: EditContext,
   staff: { id: string },

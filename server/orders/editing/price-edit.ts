@@ -41,10 +41,10 @@ export type PricedEdit =
   | { outcome: "too-much"; most: number };
 
 /**
- * Prices an order as it is to be, in rupees. Unchanged lines retain the price of their day; a garment, a fabric or an invented
- * option that is new costs what it costs today. A line with unchanged choices is not looked up. Charges, the coupon and the
- * delivery are reckoned by the terms: those the order was placed on, or others instead. A coupon that does not hold for the goods
- * any more is given back.
+ * Prices an order as it is to be, in rupees. Unchanged lines retain the price of their day; a garment, a fabric or an
+ * invented option that is new costs what it costs today. A line with unchanged choices is not looked up. Charges, the
+ * coupon and the delivery are reckoned by the terms: those the order was placed on, or others instead. A coupon that
+ * does not hold for the goods any more is given back.
  */
 export function priceEdit(
   before: PricedOrder,

@@ -59,8 +59,9 @@ export type EditToStore = {
 };
 
 /**
- * Writes an edited order with its history and the mail about it, and puts coupon and stock right; gives the rows of stock of
- * which there are not enough, and the transaction must then be rolled back. To be called with the order locked.
+ * Writes an edited order with its history and the mail about it, and puts coupon and stock right; gives the rows of
+ * stock of which there are not enough, and the transaction must then be rolled back. To be called with the order
+ * locked.
  */
 export async function storeEdit(
   transaction: Executor,

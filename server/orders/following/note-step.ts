@@ -3,7 +3,10 @@ import type { Executor } from "#database/query.ts";
 import { queueMail } from "#server/platform/jobs/queue-mail.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 
-/** Steps of which the customer learns on the page where they have just taken them, or by the mail about the cancelled order. */
+/**
+ * Steps of which the customer learns on the page where they have just taken them, or by the mail about the cancelled
+ * order.
+ */
 const withoutMail: readonly ReturnStep[] = ["answered", "withdrawn", "reopened"];
 
 type NewStep = {

@@ -20,8 +20,9 @@ type Followed = {
 };
 
 /**
- * Locks the order of the request that an order follows, and reads the request; undefined where it follows none. To be called with the
- * following order locked and before anything else is, as those who settle a request lock its order first of all.
+ * Locks the order of the request that an order follows, and reads the request; undefined where it follows none. To be
+ * called with the following order locked and before anything else is, as those who settle a request lock its order
+ * first of all.
  */
 export async function lockFollowed(transaction: Executor, follow: string): Promise<Followed | undefined> {
   await read(transaction)`
@@ -52,9 +53,10 @@ type Cancelled = {
 };
 
 /**
- * Opens a request again whose following order was cancelled: what was moved between the two ledgers goes back by the opposite entries,
- * so that the garment can be exchanged, altered or refunded once more. Where some of that has gone back to the customer from the
- * following order, by hand or through a gateway, the request stays settled: the rest is owed by the cancelled order.
+ * Opens a request again whose following order was cancelled: what was moved between the two ledgers goes back by the
+ * opposite entries, so that the garment can be exchanged, altered or refunded once more. Where some of that has gone
+ * back to the customer from the following order, by hand or through a gateway, the request stays settled: the rest is
+ * owed by the cancelled order.
  */
 export async function reopenRequest(
   transaction: Executor,

@@ -39,8 +39,8 @@ const readToAsk = (executor: Executor, orderId: string) => readFirst(executor)<{
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
 /**
- * Asks for a review of orders that arrived `reviewRequestAfter` days ago (0: never), once each. The event of the order is
- * written with the mail, so no other process and no restart asks again. Gives how many mails that were.
+ * Asks for a review of orders that arrived `reviewRequestAfter` days ago (0: never), once each. The event of the order
+ * is written with the mail, so no other process and no restart asks again. Gives how many mails that were.
  */
 export async function requestReviews({ pool }: Pick<Database, "pool">): Promise<number> {
   const { reviewRequestAfter: days } = await readStoredSettings(pool, anySettings);

@@ -3,9 +3,9 @@ import type { DeliverySchedule } from "#server/catalog/delivery/delivery-schedul
 import { renewPromise } from "#server/catalog/delivery/renew-promise.ts";
 
 /**
- * From now on the work of a pending order counts in the days of the workshop, because it is confirmed or paid as asked (`isPaid`). Others
- * may have been promised its room meanwhile, so it is promised as if it came now; so is any that waited for its money. To be called in
- * the transaction of what proves it.
+ * From now on the work of a pending order counts in the days of the workshop, because it is confirmed or paid as asked
+ * (`isPaid`). Others may have been promised its room meanwhile, so it is promised as if it came now; so is any that
+ * waited for its money. To be called in the transaction of what proves it.
  */
 export async function holdRoom(
   transaction: Executor,

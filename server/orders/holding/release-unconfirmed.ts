@@ -21,7 +21,8 @@ const holdsSomething: RawBuilder<boolean> = sql<boolean>`(
   exists (select from order_items i where i.order_id = o.id and i.stock_id is not null)
   or exists (select from coupons k where k.id = o.coupon_id and (k.usage_limit is not null or k.customer_limit is not null)))`;
 
-// In SQL, of an order `o`: unconfirmed, unpaid, not begun and not booked with a courier, and it holds stock or a coupon.
+// In SQL, of an order `o`: unconfirmed, unpaid, not begun and not booked with a courier, and it holds stock or a
+// coupon.
 const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
   and o.work_started_at is null and o.released_at is null
   and not exists (select from parcels p where p.order_id = o.id and ${holdsPieces})
@@ -29,10 +30,12 @@ const isUnproven: RawBuilder<boolean> = sql<boolean>`(${isUnconfirmed}
 
 type Due = { hours: number };
 
-// Somebody who says to have paid, or is on the page of a gateway, has twice the time, and no more: neither is a payment.
+// Somebody who says to have paid, or is on the page of a gateway, has twice the time, and no more: neither is a
+// payment.
 const isOlderThan = (due: Due, part: RawBuilder<unknown>) => sql<boolean>`
   o.created_at < now() - ${part} * make_interval(hours => ${due.hours}::integer)
-    * case when ${isTransferReported} or exists (select from gateway_payments p where p.order_id = o.id and p.state in ('open', 'unclear'))
+    * case when ${isTransferReported} or exists (select from gateway_payments p
+      where p.order_id = o.id and p.state in ('open', 'unclear'))
       then 2 else 1 end`;
 
 const reminder = sql`(select min(e.at) from order_events e where e.order_id = o.id and e.kind = 'confirm-reminded')`;
@@ -99,8 +102,9 @@ async function round({ pool }: Pick<Database, "pool">, { find, readAgain, work }
 }
 
 /**
- * Asks the customers of unconfirmed orders to confirm, or for the money that confirms them, by mail and, where it is switched on, on WhatsApp, once half of
- * `releaseUnconfirmedAfter` (hours; 0: never) has passed. Gives how many that were.
+ * Asks the customers of unconfirmed orders to confirm, or for the money that confirms them, by mail and, where it is
+ * switched on, on WhatsApp, once half of `releaseUnconfirmedAfter` (hours; 0: never) has passed. Gives how many that
+ * were.
  */
 export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
   return round(database, {
@@ -120,8 +124,8 @@ export function remindUnconfirmed(database: Pick<Database, "pool">): Promise<num
 }
 
 /**
- * Releases pieces and coupon of orders neither confirmed nor paid (`releaseUnconfirmedAfter` hours; 0: never). The order stays
- * and waits; what proves it takes them again (`takeAgain`). Gives how many orders that were.
+ * Releases pieces and coupon of orders neither confirmed nor paid (`releaseUnconfirmedAfter` hours; 0: never). The
+ * order stays and waits; what proves it takes them again (`takeAgain`). Gives how many orders that were.
  */
 export function releaseUnconfirmed(database: Pick<Database, "pool">): Promise<number> {
   return round(database, {

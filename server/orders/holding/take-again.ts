@@ -10,9 +10,9 @@ import { stockIdIn } from "../placing/quote-order.ts";
 export type TakenAgain = { outcome: "taken" } | OutOfStock | { outcome: "coupon-gone"; code: string };
 
 /**
- * Takes the pieces and the coupon of a released order again (`releaseUnconfirmed`), in the transaction of what proves it: all, or none
- * with the word of what is gone. `isForced`, as far as they are there: for staff who have the garments in hand. Does nothing for an order
- * that has given nothing back.
+ * Takes the pieces and the coupon of a released order again (`releaseUnconfirmed`), in the transaction of what proves
+ * it: all, or none with the word of what is gone. `isForced`, as far as they are there: for staff who have the garments
+ * in hand. Does nothing for an order that has given nothing back.
  */
 export async function takeAgain(
   transaction: Executor,

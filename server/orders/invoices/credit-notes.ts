@@ -13,7 +13,9 @@ const creditedOf = sql<CreditedLine[]>`
   coalesce((select jsonb_agg(line) from credit_notes c cross join jsonb_array_elements(c.lines) line
     where c.invoice_number = i.number and c.reason = 'returned'), '[]')`;
 
-/** In SQL, of an invoice `i`: its lines; those of before had no item, and were the items of the order in their order. */
+/**
+ * In SQL, of an invoice `i`: its lines; those of before had no item, and were the items of the order in their order.
+ */
 const linesWithItems = sql<InvoiceLine[]>`
   (select jsonb_agg(case when l.line ? 'item' or p.id is null then l.line else l.line || jsonb_build_object('item', p.id) end order by l.place)
     from jsonb_array_elements(i.lines) with ordinality as l (line, place)
@@ -55,8 +57,9 @@ type Returned = {
 };
 
 /**
- * Takes pieces that came back off the invoice of their order, if one stands, by a credit note over them alone; gives its number. To be
- * called with the order locked and late in its transaction: until that ends everybody else who needs a number waits.
+ * Takes pieces that came back off the invoice of their order, if one stands, by a credit note over them alone; gives
+ * its number. To be called with the order locked and late in its transaction: until that ends everybody else who needs
+ * a number waits.
  */
 export async function creditReturned(
   transaction: Executor,

@@ -33,8 +33,8 @@ function selectFacts(executor: Executor, orderId: string) {
 }
 
 /**
- * Gives an order its invoice, with the next number; undefined when it has one that stands, is cancelled or unknown. To be called
- * with the order locked and last in its transaction: until that ends everybody else who needs a number waits.
+ * Gives an order its invoice, with the next number; undefined when it has one that stands, is cancelled or unknown. To
+ * be called with the order locked and last in its transaction: until that ends everybody else who needs a number waits.
  */
 export async function issueInvoice(transaction: Executor, orderId: string): Promise<number | undefined> {
   const facts = await selectFacts(transaction, orderId);
@@ -74,7 +74,10 @@ function understood(stored: Record<string, unknown>) {
 
 type Facts = { hs_codes: Record<string, string>; not_taken: Record<string, number> };
 
-/** Pieces that a courier brought back, or that were cancelled, are not sold: they are in no line, and what is due less for them is no discount. */
+/**
+ * Pieces that a courier brought back, or that were cancelled, are not sold: they are in no line, and what is due less
+ * for them is no discount.
+ */
 function linesOf(order: StoredOrder, facts: Facts): Omit<InvoiceLine, "tax">[] {
   const other = (name: string, amount: number) => ({ name, code: "", hsCode: "", quantity: null, amount });
   const lines = [

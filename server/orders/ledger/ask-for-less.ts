@@ -37,8 +37,8 @@ type Less = {
 };
 
 /**
- * Takes what came back off the bill of an order that goes on: its ledger follows its price, its invoice is reissued, and
- * the customer gets a mail about the change. Call it with the order locked, for no more than its total.
+ * Takes what came back off the bill of an order that goes on: its ledger follows its price, its invoice is reissued,
+ * and the customer gets a mail about the change. Call it with the order locked, for no more than its total.
  */
 export async function askForLess(
   transaction: Executor,

@@ -31,7 +31,9 @@ const selectWaits = (executor: Executor, orderId: string) => readFirst(executor)
 
 type Payable = MoneyRow & { waits: boolean };
 
-/** The money of an order, and whether it waits for some, with the order locked; undefined where there is no such order. */
+/**
+ * The money of an order, and whether it waits for some, with the order locked; undefined where there is no such order.
+ */
 export async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
   const row = await lockMoney(transaction, orderId);
   return row && { ...row, waits: (await selectWaits(transaction, orderId))?.waits === true };

@@ -26,8 +26,8 @@ export async function enterMoney(transaction: Executor, entry: MoneyEntry): Prom
 }
 
 /**
- * Enters that goods of so many rupees have come back, which takes from what is due; to be called with the order locked, together with
- * the entry of what goes back to the customer for them.
+ * Enters that goods of so many rupees have come back, which takes from what is due; to be called with the order locked,
+ * together with the entry of what goes back to the customer for them.
  */
 export async function enterReturned(
   transaction: Executor,
@@ -61,7 +61,8 @@ type StandingEntry = {
   isOfGateway: boolean;
 };
 
-// In SQL, of an entry `l`: a gateway has moved the money. Its refunds say no number, but were settled by the transaction that entered them.
+// In SQL, of an entry `l`: a gateway has moved the money. Its refunds say no number, but were settled by the
+// transaction that entered them.
 const isOfGateway = sql<boolean>`exists (select from gateway_payments p
   where p.order_id = l.order_id and p.gateway = l.how and case l.kind
     when 'received' then p.state = 'paid' and p.gateway_reference = l.reference

@@ -16,8 +16,8 @@ export type PaidBack = {
 };
 
 /**
- * Why so much does not go back, whichever way: never more than was paid and neither is under way at a gateway nor waits as the credit of a
- * return. Undefined where it may. To be asked with the order locked.
+ * Why so much does not go back, whichever way: never more than was paid and neither is under way at a gateway nor waits
+ * as the credit of a return. Undefined where it may. To be asked with the order locked.
  */
 export function whyNotBack(
   { refundable, refundableBeforeCash }: Pick<OrderMoney, "refundable" | "refundableBeforeCash">,
@@ -53,9 +53,10 @@ export function whyCreditNotBack(
 type Deciding = PaidBack & { orderId: string; actor: string };
 
 /**
- * Decides about money that goes back of itself, by hand or through a gateway. With a reason, what goes back beyond what is owed is taken off
- * the price, with a credit note: the customer owes it to nobody. Of an order that has arrived nothing goes back without one; of
- * any other it stays to be paid. To be called with the order locked, before the money is entered.
+ * Decides about money that goes back of itself, by hand or through a gateway. With a reason, what goes back beyond what
+ * is owed is taken off the price, with a credit note: the customer owes it to nobody. Of an order that has arrived
+ * nothing goes back without one; of any other it stays to be paid. To be called with the order locked, before the money
+ * is entered.
  */
 export async function decidePayBack(
   transaction: Executor,

@@ -33,8 +33,8 @@ export const paymentsToCheck: RawBuilder<unknown> = sql`
 export const isPrepaid: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' or o.advance > 0)`;
 
 /**
- * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash that has become
- * cheaper than its advance is paid once nothing is to be paid.
+ * In SQL, of an order `o` that is paid ahead: not all of what was to come before it is sent has come. An order in cash
+ * that has become cheaper than its advance is paid once nothing is to be paid.
  */
 export const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'balance')::integer > 0
     and (o.payment_method = 'transfer' or (p.payment ->> 'received')::integer < o.advance)
@@ -51,7 +51,9 @@ type DueRow = {
   payment: OrderPayment;
 };
 
-/** Whole rupees; asked by another statement than the lock, so that the entries are those of the moment when it was had. */
+/**
+ * Whole rupees; asked by another statement than the lock, so that the entries are those of the moment when it was had.
+ */
 export async function readDueNow(executor: Executor, orderId: string): Promise<number> {
   const order = await readFirst(executor)<DueRow>`
     select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
@@ -132,7 +134,10 @@ function confirmReported(executor: Executor, values: Entered & { staffId: string
     select o.email from orders o join confirmed c on c.order_id = o.id`;
 }
 
-/** Answers what the customer said of a transfer that was entered; gives their address, undefined where they said nothing. */
+/**
+ * Answers what the customer said of a transfer that was entered; gives their address, undefined where they said
+ * nothing.
+ */
 export async function confirmReportedTransfer(
   transaction: Executor,
   entered: Entered & { staffId: string },

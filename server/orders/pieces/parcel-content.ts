@@ -13,7 +13,10 @@ const notPaidOut = (of: RawBuilder<boolean>) => sql<number>`
  */
 export const beingCollected: RawBuilder<number> = notPaidOut(holdsPieces);
 
-/** In SQL, of an order `o`: rupees that riders have collected with parcels that have arrived, and their courier has not paid out. */
+/**
+ * In SQL, of an order `o`: rupees that riders have collected with parcels that have arrived, and their courier has not
+ * paid out.
+ */
 export const collectedByRiders: RawBuilder<number> = notPaidOut(sql<boolean>`p.state = 'delivered'`);
 
 /** Whether each piece of an order has arrived or was checked in, once this parcel, if any, has arrived. */

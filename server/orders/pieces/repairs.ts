@@ -79,7 +79,10 @@ function findRepair(executor: Executor, id: string) {
   }>`select ${toRepair} as left, b.is_theirs from ${goodsBack} b where b.id = ${id}::uuid`;
 }
 
-/** `too-many`: more than are left to repair; `altered`: it stays its customer's, and leaves with the order that follows its request. */
+/**
+ * `too-many`: more than are left to repair; `altered`: it stays its customer's, and leaves with the order that follows
+ * its request.
+ */
 type Finished = { outcome: "noted" | "too-many" | "altered" | "unknown" };
 
 /** Repaired pieces return to the stock they came from. */

@@ -4,7 +4,10 @@ type Priced = {
   price: number;
 };
 
-/** Whole rupees of a sum that is for all pieces: the share of some of them by their price, rounded down; all of it for all of them. */
+/**
+ * Whole rupees of a sum that is for all pieces: the share of some of them by their price, rounded down; all of it for
+ * all of them.
+ */
 export function shareOfPieces(
   rupees: number,
   all: readonly Priced[],

@@ -3,8 +3,8 @@ import { moveStock, type StockMove } from "#server/catalog/stock/move-stock.ts";
 import { pieceSums } from "./piece-sums.ts";
 
 /**
- * Puts pieces of items back to the stock that they were taken from, as far as that stock still exists; of what was sewn to order there is none.
- * Call it once in a transaction, with all pieces that come back.
+ * Puts pieces of items back to the stock that they were taken from, as far as that stock still exists; of what was sewn
+ * to order there is none. Call it once in a transaction, with all pieces that come back.
  */
 export async function putToStock(
   transaction: Executor,
@@ -27,9 +27,9 @@ function selectHere(executor: Executor, orderId: string) {
 }
 
 /**
- * Gives back what an order took from stock and does not need any more, but for what came back before, what has arrived, what its courier
- * has lost, and what is in a parcel: that goes back once the parcel is called off or checked in. To be called once for an order, with its
- * parcels called off.
+ * Gives back what an order took from stock and does not need any more, but for what came back before, what has arrived,
+ * what its courier has lost, and what is in a parcel: that goes back once the parcel is called off or checked in. To be
+ * called once for an order, with its parcels called off.
  */
 export async function giveStockBack(transaction: Executor, orderId: string): Promise<void> {
   await putToStock(transaction, await selectHere(transaction, orderId));

@@ -22,8 +22,8 @@ type AdvanceQuestion = {
 };
 
 /**
- * The advance that may be disclosed before there is an order, in whole rupees. A phone with refused parcels or a mark by
- * staff gets the answer of an unknown phone, because the requester need not be its owner.
+ * The advance that may be disclosed before there is an order, in whole rupees. A phone with refused parcels or a mark
+ * by staff gets the answer of an unknown phone, because the requester need not be its owner.
  */
 export function tellAdvance(
   executor: Executor,

@@ -23,8 +23,8 @@ export function readClaim(
 }
 
 /**
- * Digest of what the server reads of a payload: spelling, order of keys and whatever it ignores do not count. The sender's
- * `userID` is left out, it is never the authority.
+ * Digest of what the server reads of a payload: spelling, order of keys and whatever it ignores do not count. The
+ * sender's `userID` is left out, it is never the authority.
  */
 function fingerprintOf({ userID: _, language: _language, ...order }: PlaceOrder): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url");

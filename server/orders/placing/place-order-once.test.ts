@@ -222,7 +222,10 @@ describe("an order whose connection is lost", () => {
   });
 });
 
-/** Connections that wait for the transaction of another one. A transaction itself would see the connections of its first look for ever. */
+/**
+ * Connections that wait for the transaction of another one. A transaction itself would see the connections of its first
+ * look for ever.
+ */
 async function countWaiting(pid: number): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity

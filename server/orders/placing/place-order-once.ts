@@ -18,9 +18,10 @@ type Place = () => Promise<Placed | NotPlaced>;
 const longestWait = 5_000;
 
 /**
- * Makes a function that places an order at most once for a key. Of equal posts at the same moment one works and the others
- * get its answer; another process that works on the key is waited for as well, and so is one that ended before a restart:
- * its answer is in the database. Only placed orders keep their key, so a refused one may be tried again with it.
+ * Makes a function that places an order at most once for a key. Of equal posts at the same moment one works and the
+ * others get its answer; another process that works on the key is waited for as well, and so is one that ended before a
+ * restart: its answer is in the database. Only placed orders keep their key, so a refused one may be tried again with
+ * it.
  */
 export function createPlaceOnce(executor: Executor) {
   const underWay = new Map<string, { fingerprint: string; result: Promise<PlacedOnce> }>();

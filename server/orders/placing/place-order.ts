@@ -51,8 +51,8 @@ export type OrderContext = {
 };
 
 /**
- * Places one order at the shop's own prices. Nothing is stored unless the total is the one the shopper was shown; once it
- * is `placed` it is durable. Everything that can be expected to stand against it is returned by name.
+ * Places one order at the shop's own prices. Nothing is stored unless the total is the one the shopper was shown; once
+ * it is `placed` it is durable. Everything that can be expected to stand against it is returned by name.
  */
 export async function placeOrder(context: OrderContext, placing: Placing): Promise<Placed | NotPlaced> {
   return tooManyForGuest(placing, context.shop) ?? placeAtPrices(context, placing);
@@ -71,8 +71,8 @@ async function placeAtPrices(context: OrderContext, placing: Placing): Promise<P
     if (result) return result;
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // Whose coupon it is is asked only of an order that would else be stored: nobody learns from a wrong total whether an
-    // address has used a coupon.
+    // Whose coupon it is is asked only of an order that would else be stored: nobody learns from a wrong total whether
+    // an address has used a coupon.
     const { email, phone } = attempt === 1 ? { email: null, phone: null } : order;
     const quote = quoteAtTotal(order, await pricingCache.read({ ...question, email, phone }), shop);
     if (quote.outcome !== "quoted") return quote;

@@ -72,11 +72,11 @@ class NotStored extends Error {
 }
 
 /**
- * Writes the order with its items, its first history row, its coupon's redemption, its key and the mail that confirms it,
- * and takes its pieces from stock, all or nothing; the result is there once the commit is durable. `catalog-changed` and
- * `coupon-taken`: a price may have changed, or the coupon ran out, since the order was priced. `key-taken`: another order
- * has the key. A key, coupon or stock that is in use elsewhere for longer than the lock timeout makes PostgreSQL's error
- * 55P03.
+ * Writes the order with its items, its first history row, its coupon's redemption, its key and the mail that confirms
+ * it, and takes its pieces from stock, all or nothing; the result is there once the commit is durable.
+ * `catalog-changed` and `coupon-taken`: a price may have changed, or the coupon ran out, since the order was priced.
+ * `key-taken`: another order has the key. A key, coupon or stock that is in use elsewhere for longer than the lock
+ * timeout makes PostgreSQL's error 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   const { couponId, staffId, stock } = order;

@@ -12,15 +12,16 @@ export const isToCallOff: RawBuilder<boolean> = sql<boolean>`
   (p.call_off_at is not null and p.call_off_problem = '' and p.state in ('asked', 'booked'))`;
 
 /**
- * In SQL, of a parcel `p`: it was not to be carried any more, and its courier may do so all the same, has done so, or brings it back.
+ * In SQL, of a parcel `p`: it was not to be carried any more, and its courier may do so all the same, has done so, or
+ * brings it back.
  */
 export const isCarriedAllTheSame: RawBuilder<boolean> = sql<boolean>`
   (p.call_off_at is not null and p.state not in ('refused', 'cancelled', 'returned') and not ${isCheckedIn}
     and (p.state <> 'delivered' or p.call_off_at > now() - interval '60 days'))`;
 
 /**
- * Has all parcels of an order called off that its couriers have not handed over, but for the one with this number; those that are booked
- * by `followParcels`, after the transaction. To be called with the order locked.
+ * Has all parcels of an order called off that its couriers have not handed over, but for the one with this number;
+ * those that are booked by `followParcels`, after the transaction. To be called with the order locked.
  */
 export async function callOffParcels(transaction: Executor, orderId: string, number = ""): Promise<void> {
   // Bookings that no courier has received, and those of couriers that cannot be asked, are cancelled by this alone.
@@ -57,8 +58,9 @@ function noteRefused(executor: Executor, values: { id: string; problem: string; 
 type ToCallOff = { id: string; reference: string; asked_at: Date; tracking_number: string | null };
 
 /**
- * Calls a parcel off at its courier. One whose booking was never answered is looked for first: it is called off where the courier knows it, and
- * never booked. Gives it up where the courier says no, and looks again after `wait` seconds what becomes of it. Throws CourierTimeoutError.
+ * Calls a parcel off at its courier. One whose booking was never answered is looked for first: it is called off where
+ * the courier knows it, and never booked. Gives it up where the courier says no, and looks again after `wait` seconds
+ * what becomes of it. Throws CourierTimeoutError.
  */
 export async function callOffAtCourier(
   pool: pg.Pool,

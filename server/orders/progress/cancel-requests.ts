@@ -19,8 +19,8 @@ export type CancelAsked = Cancelled | { outcome: "asked" };
 type Asked = { email: string; user_id: string | null };
 
 /**
- * Cancels an order for a shopper or, once the workshop has begun, asks staff to. `asked` also when it was asked before and
- * nobody has answered; once staff have, the customer has to call.
+ * Cancels an order for a shopper or, once the workshop has begun, asks staff to. `asked` also when it was asked before
+ * and nobody has answered; once staff have, the customer has to call.
  */
 export function requestCancel(pool: pg.Pool, orderId: string, userId: string | null): Promise<CancelAsked> {
   return withTransaction<CancelAsked>(pool, async (client) => {

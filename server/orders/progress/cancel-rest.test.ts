@@ -9,7 +9,8 @@ import { postEx as statement } from "../../testing/payout-files.ts";
 import { signInStaff } from "../../testing/sign-in-staff.ts";
 
 /*
- * An order of which a part has arrived, with each sum worked out by hand. A set costs 4,750; sales tax of 18 % is in the price.
+ * An order of which a part has arrived, with each sum worked out by hand. A set costs 4,750; sales tax of 18 % is in
+ * the price.
  *
  * placed    3 of M, 1 of L     4 x 4,750 = 19,000, a tenth off by its coupon (1,900), delivery free       17,100
  * parcels   2 of M             17,100 x 2/4, arrives                                                       8,550
@@ -17,7 +18,7 @@ import { signInStaff } from "../../testing/sign-in-staff.ts";
  *           1 of L             the rest, comes back                                                        4,275
  * cancelled 1 of M, 1 of L     nine tenths of 2 x 4,750                                                    8,550
  * so        due 17,100 - 8,550 = 8,550; the invoice over it has 2 sets at 9,500, 950 off, tax 8,550 x 18/118 = 1,304
- * payout    fee 222.40, tax on it 35.58, 2 % + 2 % of 8,550 = 342:  deducted 599.98, paid 7,950.02; in the ledger 600 and 7,950
+ * payout    fee 222.40, tax on it 35.58, 2 % + 2 % of 8,550 = 342: deducted 599.98, paid 7,950.02; ledger 600 and 7,950
  */
 const desk = await createParcelShop();
 afterAll(desk.close);

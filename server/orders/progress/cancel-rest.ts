@@ -69,8 +69,8 @@ export async function readRest(executor: Executor, orderId: string): Promise<Res
 type Asked = { id: string; reason: string; lessDue: number; acknowledged: Acknowledged };
 
 /**
- * Cancels what has not arrived of an order of which a part has, which ends it as delivered. Parcels that hold some of it are called off, or
- * checked in once they come back.
+ * Cancels what has not arrived of an order of which a part has, which ends it as delivered. Parcels that hold some of
+ * it are called off, or checked in once they come back.
  */
 export function cancelRest(
   { pool, staff }: StaffContext,

@@ -18,8 +18,8 @@ type Sent = {
   consignment_number: string | null;
 };
 
-// The history row of the arrival is deleted with the state; the event records both. Stock and coupon are as they were: an arrival
-// moves neither. The days' figures are counted again.
+// The history row of the arrival is deleted with the state; the event records both. Stock and coupon are as they were:
+// an arrival moves neither. The days' figures are counted again.
 const takeDeliveryBack = (executor: Executor, orderId: string) => write(executor)`
   with undone as (
     update orders set progress = 'Dispatched' where id = ${orderId}::uuid returning id, created_at

@@ -4,8 +4,8 @@ import { isAllThere } from "../pieces/parcel-content.ts";
 import { advanceWithin } from "./change-orders.ts";
 
 /**
- * Ends a dispatched order as delivered once each of its pieces has arrived, came back or was cancelled; gives whether it did. To be called
- * with the order locked, after what came back or was cancelled is noted.
+ * Ends a dispatched order as delivered once each of its pieces has arrived, came back or was cancelled; gives whether
+ * it did. To be called with the order locked, after what came back or was cancelled is noted.
  */
 export async function deliverWhatIsThere(
   transaction: Executor,

@@ -93,7 +93,10 @@ export async function listOrders(
   return { items: shown.map(toEntry), next };
 }
 
-/** Where the columns are that lists are ordered by: of the order itself, or of what it is found by, which is quicker to go through. */
+/**
+ * Where the columns are that lists are ordered by: of the order itself, or of what it is found by, which is quicker to
+ * go through.
+ */
 type ListTable = Record<"id" | "createdAt" | "total", RawBuilder<unknown>>;
 const ordered: ListTable = { id: sql`o.id`, createdAt: sql`o.created_at`, total: sql`o.total` };
 const searched: ListTable = { id: sql`s.order_id`, createdAt: sql`s.created_at`, total: sql`s.total` };

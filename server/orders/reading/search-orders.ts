@@ -8,7 +8,10 @@ import {
   type TypedSearch,
 } from "#server/platform/queries/typed-search.ts";
 
-/** A search that finds no more than this is looked up before it is put in order; one that finds more meets its first soon. */
+/**
+ * A search that finds no more than this is looked up before it is put in order; one that finds more meets its first
+ * soon.
+ */
 const few = 5_000;
 
 type OrderSearch = {

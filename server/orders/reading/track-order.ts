@@ -6,8 +6,8 @@ import { parseOrderNumber } from "#server/platform/order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
 /**
- * An order by its number in any spelling; undefined where there is none. `isCustomers` says of its id whether this visitor has
- * shown to be its customer: everybody else may have read the number on a parcel.
+ * An order by its number in any spelling; undefined where there is none. `isCustomers` says of its id whether this
+ * visitor has shown to be its customer: everybody else may have read the number on a parcel.
  */
 export async function trackOrder(
   executor: Executor,
@@ -25,8 +25,8 @@ export async function trackOrder(
 }
 
 /**
- * Without what permits more than the number itself does, which is to cancel: ids of requests and the number of the order that
- * follows from one. And without what staff have written to the customer, who may be named in it.
+ * Without what permits more than the number itself does, which is to cancel: ids of requests and the number of the
+ * order that follows from one. And without what staff have written to the customer, who may be named in it.
  */
 function forStrangers(order: TrackedOrder): TrackedOrder {
   const { aftercare, cancelRequest, ahead } = order;
@@ -43,7 +43,10 @@ function requestForStrangers(request: TrackedReturn): TrackedReturn {
   return { ...request, id: "", followedBy: "", actions: [], steps };
 }
 
-/** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the item's own id stands for it. */
+/**
+ * Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both: the
+ * item's own id stands for it.
+ */
 export function withoutCustomer({ name_engraving, custom_size, options, ...item }: OrderItem): TrackedItem {
   return {
     ...item,

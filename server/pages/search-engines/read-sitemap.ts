@@ -4,8 +4,8 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 /**
- * Pages of one file, each in every language. A sitemap may hold 50,000 addresses (sitemaps.org protocol), but so many are
- * read and written in a moment.
+ * Pages of one file, each in every language. A sitemap may hold 50,000 addresses (sitemaps.org protocol), but so many
+ * are read and written in a moment.
  */
 const mostEntries = 1_000;
 

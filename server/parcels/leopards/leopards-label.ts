@@ -9,7 +9,9 @@ const mostBytes = 5_000_000;
 /** Hosts of Leopards' labels, besides that of its API. */
 const itsOwn = /(^|\.)(leopardscourier\.com|leopardscod\.com)$/i;
 
-/** The label of a parcel, from the link that came with its number: of Leopards' own hosts alone, whatever the link says. */
+/**
+ * The label of a parcel, from the link that came with its number: of Leopards' own hosts alone, whatever the link says.
+ */
 export async function fetchLabel(
   { url }: Pick<LeopardsAccount, "url">,
   { labelUrl }: LabelledParcel,

@@ -46,8 +46,8 @@ const push = z.object({
 });
 
 /**
- * Leopards, by its API 2.0: keys in the body, cities by number, weights in grams, and no key against booking twice: it takes our reference
- * as often as it is sent.
+ * Leopards, by its API 2.0: keys in the body, cities by number, weights in grams, and no key against booking twice: it
+ * takes our reference as often as it is sent.
  */
 export function createLeopards(account: LeopardsAccount): Courier {
   const ask = askOf(account);

@@ -208,7 +208,10 @@ function sumsOf(rows: readonly PayoutRow[], lines: Statement["lines"]): PayoutSu
   };
 }
 
-/** Reads a file of whichever courier it is; what nobody else knows is taken for a CPR of PostEx. Throws UnreadableStatement. */
+/**
+ * Reads a file of whichever courier it is; what nobody else knows is taken for a CPR of PostEx. Throws
+ * UnreadableStatement.
+ */
 export function readStatement(text: string): Statement {
   const beginning = text
     .replace(/^\uFEFF/, "")

@@ -5,7 +5,10 @@ import { formatOrderNumber } from "#server/platform/order-number.ts";
 
 const shown = 50;
 
-/** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week; riders and couriers by hand sooner. */
+/**
+ * Days within which couriers pay out: PostEx says 5 to 7 working days, others every week; riders and couriers by hand
+ * sooner.
+ */
 const cycle = 10;
 
 /** In SQL: balances `b` of orders `o` that were delivered (`h`) and should have been paid out. */
@@ -14,8 +17,8 @@ export const latePayouts: RawBuilder<unknown> = sql`open_balances b join orders 
   where b.balance > 0 and o.progress = 'Delivered' and h.at < now() - interval '${sql.lit(cycle)} days'`;
 
 /**
- * Of what Leopards charges as a whole that counts which is not charged by parcel: those say the same in detail, of some parcels before
- * the others.
+ * Of what Leopards charges as a whole that counts which is not charged by parcel: those say the same in detail, of some
+ * parcels before the others.
  */
 export const sumsOf = (statements: RawBuilder<unknown>) => sql`
   select s.*, r.*, coalesce(l.others, 0) as others, r.net_rows - coalesce(l.others, 0) as net

@@ -72,8 +72,8 @@ export async function storeLines(
 }
 
 /**
- * The orders that rows may be about, by the number that staff have typed or that a courier gave to a parcel. `rows` names a part of the
- * statement that has the columns of payout_rows.
+ * The orders that rows may be about, by the number that staff have typed or that a courier gave to a parcel. `rows`
+ * names a part of the statement that has the columns of payout_rows.
  */
 const ordersOf = (rows: string) => sql`
   select r.id, o.id as order_id from ${sql.ref(rows)} r join orders o
@@ -179,7 +179,10 @@ type RowState = {
   balance: number | null;
 };
 
-/** In SQL: what riders collect, or have collected and was not paid out, with other parcels of the order `o` than that of a row `kept`. */
+/**
+ * In SQL: what riders collect, or have collected and was not paid out, with other parcels of the order `o` than that of
+ * a row `kept`.
+ */
 const elsewhere = sql`(select coalesce(sum(p.collects), 0)::integer from parcels p where p.order_id = o.id and ${holdsPieces}
   and (p.courier, p.tracking_number) is distinct from (kept.courier, kept.tracking_number)
   and exists (select from parcels q where q.order_id = o.id and q.courier = kept.courier and q.tracking_number = kept.tracking_number)

@@ -17,8 +17,9 @@ type Arriving<Row extends PayoutRow> = {
 };
 
 /**
- * Of rows that arrive those that count. A row that tells the taxes of a parcel takes the place of one that does not, whichever comes first:
- * what that had entered is undone in the ledger, and it is no row any more, so that sums have each parcel once.
+ * Of rows that arrive those that count. A row that tells the taxes of a parcel takes the place of one that does not,
+ * whichever comes first: what that had entered is undone in the ledger, and it is no row any more, so that sums have
+ * each parcel once.
  */
 export async function withoutReplaced<Row extends PayoutRow>(
   transaction: Executor,

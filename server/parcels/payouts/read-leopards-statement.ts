@@ -18,8 +18,9 @@ const nothing = { fee: 0, feeTax: 0, incomeTax: 0, salesTax: 0 };
 const sums = /total|net|payable|paid|gross|balance/i;
 
 /**
- * A statement of Leopards as its portal gives it: an `.xls` that is a page of HTML. It has what was collected and what was withheld of it;
- * what it charges for carrying is billed apart, or below as a line for all of them. Throws UnreadableStatement.
+ * A statement of Leopards as its portal gives it: an `.xls` that is a page of HTML. It has what was collected and what
+ * was withheld of it; what it charges for carrying is billed apart, or below as a line for all of them. Throws
+ * UnreadableStatement.
  */
 export function readLeopardsPage(text: string): Statement {
   const table = rowsOfPage(text);
@@ -117,8 +118,8 @@ function rowsOfPage(text: string): string[][] {
 }
 
 /**
- * The list of the portal as CSV: of each parcel the number and day of the invoice that has paid it. It tells no taxes, so its rows are
- * provisional; parcels that are not paid yet are left out. Throws UnreadableStatement.
+ * The list of the portal as CSV: of each parcel the number and day of the invoice that has paid it. It tells no taxes,
+ * so its rows are provisional; parcels that are not paid yet are left out. Throws UnreadableStatement.
  */
 export function readLeopardsList(text: string): Statement {
   const [names, ...lines] = recordsOf(text);

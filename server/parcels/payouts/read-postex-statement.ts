@@ -24,8 +24,9 @@ const columns = {
 type Column = keyof typeof columns;
 
 /**
- * A CPR statement of PostEx (`CPR_Transactions_….csv`): the delivered parcels, and the returned ones, of which the courier takes its
- * charges. Numbers are read as texts, because a tracking number has more digits than a spreadsheet keeps. Throws UnreadableStatement.
+ * A CPR statement of PostEx (`CPR_Transactions_….csv`): the delivered parcels, and the returned ones, of which the
+ * courier takes its charges. Numbers are read as texts, because a tracking number has more digits than a spreadsheet
+ * keeps. Throws UnreadableStatement.
  */
 export function readPostExStatement(text: string): Statement {
   const [names, ...lines] = recordsOf(text);

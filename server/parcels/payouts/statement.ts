@@ -66,7 +66,8 @@ export function recordsOf(text: string): Line[] {
 }
 
 /**
- * The number of a parcel as a cell has it. Excel turns 26112300000017 into 2.61123E+13, which names no parcel: that is refused.
+ * The number of a parcel as a cell has it. Excel turns 26112300000017 into 2.61123E+13, which names no parcel: that is
+ * refused.
  */
 export function trackingNumberOf(cell: string, line: number, courier: string): string {
   const number = textOfCell(cell.trim()).replace(/\s/g, "").toUpperCase();

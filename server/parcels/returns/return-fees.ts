@@ -8,12 +8,12 @@ const reference = "Return fee";
 type Fee = { returnId: string; orderId: string; fee: number; staffId: string };
 
 /**
- * Enters what the courier takes for a return into the ledger of its order, as a charge that is written off at once, unless a
- * statement has brought it already. To be called with the order locked, once the return is noted.
+ * Enters what the courier takes for a return into the ledger of its order, as a charge that is written off at once,
+ * unless a statement has brought it already. To be called with the order locked, once the return is noted.
  */
 export async function enterReturnFee(transaction: Executor, fee: Fee): Promise<void> {
-  // A row of a statement is about this return when it is about its parcel; about all that came back of an order, when none of these
-  // has been answered by it.
+  // A row of a statement is about this return when it is about its parcel; about all that came back of an order, when
+  // none of these has been answered by it.
   await write(transaction)`
     with known as (
       select exists (
@@ -37,8 +37,8 @@ export async function enterReturnFee(transaction: Executor, fee: Fee): Promise<v
 type Stated = { orderId: string; trackingNumber: string; staffId: string };
 
 /**
- * Takes what was noted of a return back, by its opposite, because a statement of the courier brings what it has cost. To be called
- * with the order locked; nothing happens where no return was checked in yet.
+ * Takes what was noted of a return back, by its opposite, because a statement of the courier brings what it has cost.
+ * To be called with the order locked; nothing happens where no return was checked in yet.
  */
 export async function replaceReturnFee(transaction: Executor, stated: Stated): Promise<void> {
   await write(transaction)`

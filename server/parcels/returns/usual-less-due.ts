@@ -2,7 +2,9 @@ import { lessDueFor } from "#contract/parcels/less-due.ts";
 import type { Executor } from "#database/query.ts";
 import { listParcels } from "#server/orders/reading/parcel-rows.ts";
 
-/** Rupees by which the return of a parcel usually reduces what is due for its order; 0 where there is no such parcel. */
+/**
+ * Rupees by which the return of a parcel usually reduces what is due for its order; 0 where there is no such parcel.
+ */
 export async function usualLessDue(executor: Executor, orderId: string, parcelId: string): Promise<number> {
   const { parcels } = await listParcels(executor, orderId);
   const parcel = parcels.find(({ id }) => id === parcelId);

@@ -14,7 +14,10 @@ function sign(fields: JazzCashFields, salt: string, isEmpty: (value: string) => 
     .toUpperCase();
 }
 
-/** `pp_SecureHash` of fields: the HMAC-SHA256 of salt and values by the names of the fields, without empty ones (guide 4.2). */
+/**
+ * `pp_SecureHash` of fields: the HMAC-SHA256 of salt and values by the names of the fields, without empty ones (guide
+ * 4.2).
+ */
 export function jazzCashHash(fields: JazzCashFields, salt: string): string {
   return sign(fields, salt, (value) => value === "");
 }

@@ -39,7 +39,10 @@ const failures = new Map<string, PaymentFailure>([
   ["134", "expired"],
 ]);
 
-/** JazzCash's hosted page, by its guide 4.2: a form that is posted, a return and a notice that are signed, and an inquiry. */
+/**
+ * JazzCash's hosted page, by its guide 4.2: a form that is posted, a return and a notice that are signed, and an
+ * inquiry.
+ */
 export function createJazzCash(account: JazzCashAccount): PaymentGateway {
   const { merchantId, password, salt } = account;
   const signed = (fields: JazzCashFields) => ({ ...fields, pp_SecureHash: jazzCashHash(fields, salt) });

@@ -56,7 +56,10 @@ export type Refunded = { outcome: "done"; reference: string } | { outcome: "refu
 export type PaymentGateway = {
   id: GatewayId;
   name: string;
-  /** Tells the gateway of a payment where it wants to know before the browser comes. Gives what it calls it; empty for nothing. */
+  /**
+   * Tells the gateway of a payment where it wants to know before the browser comes. Gives what it calls it; empty for
+   * nothing.
+   */
   start(payment: PaymentToTake): Promise<string>;
   /** Where the browser goes with it: the same each time for the same payment. */
   leave(payment: PaymentToTake, returnUrl: string): HandOver;

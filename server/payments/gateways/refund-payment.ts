@@ -85,7 +85,9 @@ function claimRefund(
   });
 }
 
-/** Asks a gateway for the refund that waits longest; false when none does. Throws where it is silent: then staff look. */
+/**
+ * Asks a gateway for the refund that waits longest; false when none does. Throws where it is silent: then staff look.
+ */
 export async function refundNext({ pool, gateways }: Settling): Promise<boolean> {
   const next = await readFirst(pool)<{ id: string; order_id: string }>`
     select r.id, p.order_id from gateway_refunds r join gateway_payments p on p.id = r.payment_id

@@ -92,7 +92,10 @@ export async function reconcilePayment(
   return (await askSoon(executor, told))?.state;
 }
 
-/** Asks the gateway about the payment that is due longest, and settles it; false when none is. Throws where it is silent. */
+/**
+ * Asks the gateway about the payment that is due longest, and settles it; false when none is. Throws where it is
+ * silent.
+ */
 export async function settleNext(context: Settling): Promise<boolean> {
   const { pool, gateways } = context;
   const payment = await writeFirst(pool)<OpenPayment>`

@@ -7,8 +7,8 @@ import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * Makes a function that takes one of the payments which may be begun of an order in an hour. Its customer has as many of
- * their own, so that a stranger who has read the number cannot use them up.
+ * Makes a function that takes one of the payments which may be begun of an order in an hour. Its customer has as many
+ * of their own, so that a stranger who has read the number cannot use them up.
  */
 export function createTakeOfPayments(
   app: Pick<ShopApp, "findUser" | "takeOf">,

@@ -13,7 +13,9 @@ type AskedAdvance =
   | { outcome: "more-than-due"; most: number }
   | Objection;
 
-/** Asks the customer of a pending order for so many rupees before it is sent, by mail; tracking shows how they are paid. */
+/**
+ * Asks the customer of a pending order for so many rupees before it is sent, by mail; tracking shows how they are paid.
+ */
 export function askAdvance(
   { pool, staff }: StaffContext,
   { id: orderId, amount }: { id: string; amount: number },

@@ -17,8 +17,8 @@ const batch = 200;
 /** The customer reads it in the mail of the cancel. */
 const cancelReason = "We have not received your payment. Order again whenever you like.";
 
-// In SQL, of an order `o` that waits for its payment: nothing of it has come, nobody waits for an answer, and no gateway may
-// still say that it is paid. One that the shop has no contract with any more says nothing.
+// In SQL, of an order `o` that waits for its payment: nothing of it has come, nobody waits for an answer, and no
+// gateway may still say that it is paid. One that the shop has no contract with any more says nothing.
 const isUnpaid: RawBuilder<boolean> = sql<boolean>`(${waitsForPayment} and not ${isTransferReported}
   and not exists (select from gateway_payments p where p.order_id = o.id
     and (p.state = 'unclear' and p.looked_at is null or p.state = 'open' and p.expires_at > now() - interval '2 days'))
@@ -36,11 +36,13 @@ const isOlderThan = (due: Due) => {
     where e.order_id = o.id and e.kind = 'advance-asked' and e.at >= ${since}))`;
 };
 
-// Whenever: an event says when its transaction began, which may be later than this one did that has waited for its lock.
+// Whenever: an event says when its transaction began, which may be later than this one did that has waited for its
+// lock.
 const toRemind = (due: Due) => sql<boolean>`
   ${isOlderThan(due)} and ${isUnpaid} and not ${wasReminded(sql`'infinity'`)}`;
 
-// A day after the reminder, after the last answer about a transfer, and after the last payment that failed, at the earliest.
+// A day after the reminder, after the last answer about a transfer, and after the last payment that failed, at the
+// earliest.
 const toCancel = (due: Due) => sql<boolean>`
   ${isOlderThan(due)} and ${isUnpaid} and ${wasReminded(sql`now() - interval '1 day'`)}
   and not exists (select from transfer_claims c where c.order_id = o.id
@@ -82,7 +84,10 @@ async function doForEach(
   return done;
 }
 
-/** Once for an order, of what nobody has said to have sent (`remindUnpaidAfter` days; 0: never). Gives how many that were. */
+/**
+ * Once for an order, of what nobody has said to have sent (`remindUnpaidAfter` days; 0: never). Gives how many that
+ * were.
+ */
 export async function remindUnpaid({ pool }: Pick<Database, "pool">): Promise<number> {
   const { remindUnpaidAfter: days } = await readStoredSettings(pool, anySettings);
   if (days === 0) return 0;
@@ -109,8 +114,9 @@ async function remind(
 }
 
 /**
- * Cancels what was to be paid by transfer and was not, a day after its reminder at the earliest (`cancelUnpaidAfter` days; 0:
- * never): its coupon and its pieces are given back, and the customer reads why. Gives how many orders that were.
+ * Cancels what was to be paid by transfer and was not, a day after its reminder at the earliest (`cancelUnpaidAfter`
+ * days; 0: never): its coupon and its pieces are given back, and the customer reads why. Gives how many orders that
+ * were.
  */
 export async function cancelUnpaid({ pool }: Pick<Database, "pool">): Promise<number> {
   const { cancelUnpaidAfter: days } = await readStoredSettings(pool, anySettings);

@@ -23,7 +23,9 @@ export class CachedResponse {
   readonly #content: Buffer;
   readonly #type: string;
   readonly #etag: string;
-  /** Made when somebody reads it: most answers are asked for by the shop's own pages alone, which read them as they are. */
+  /**
+   * Made when somebody reads it: most answers are asked for by the shop's own pages alone, which read them as they are.
+   */
   #compressed: Promise<Buffer | undefined> | undefined;
   #brotli: Buffer | undefined;
   /** Read again with the next page or two, and given up where memory is wanted. */

@@ -15,7 +15,10 @@ export type CatalogVersion = {
   changesSince(version: number): ReadonlySet<string> | undefined;
   /** The merchant's settings of that time, by name: read together with the version, so never older than it. */
   settings(): StoredSettings;
-  /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
+  /**
+   * Looks now: after this, what was written before it is known here. For writers whose next question is what they
+   * wrote.
+   */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };

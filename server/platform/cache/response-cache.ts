@@ -10,8 +10,8 @@ type AnswerOf<E extends Endpoint> = z.output<E["success"]["body"]>;
 
 export type ResponseCache = {
   /**
-   * The response for `key`, computed by `work` on a miss. Undefined, for nothing found, is not cached. `tagsOf` lists what
-   * a response depends on (`CatalogVersion.changesSince`); without it any product may change it.
+   * The response for `key`, computed by `work` on a miss. Undefined, for nothing found, is not cached. `tagsOf` lists
+   * what a response depends on (`CatalogVersion.changesSince`); without it any product may change it.
    */
   get<E extends Endpoint>(
     endpoint: E,

@@ -13,7 +13,10 @@ type Rules<Value> = {
   tagsOf?: (value: Value) => readonly string[];
 };
 
-/** Equal questions asked at the same moment are worked out once. Forgets the least recently used where there is no more room. */
+/**
+ * Equal questions asked at the same moment are worked out once. Forgets the least recently used where there is no more
+ * room.
+ */
 export class VersionedCache<Value> {
   readonly #version: Pick<CatalogVersion, "current" | "changesSince">;
   readonly #entries: LRUCache<string, Entry<Value>>;

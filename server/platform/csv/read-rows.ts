@@ -19,8 +19,8 @@ const spreadsheet =
 
 /**
  * The rows of a CSV file in the order of the file, read while they are asked for: UTF-8 with or without its mark, cells
- * divided by commas, semicolons or tabs, lines ended in any way. Rows without a letter are left out, but counted. Throws
- * UnreadableFile.
+ * divided by commas, semicolons or tabs, lines ended in any way. Rows without a letter are left out, but counted.
+ * Throws UnreadableFile.
  */
 export async function* readRows(path: string, limits: Limits): AsyncGenerator<FileRow> {
   const parser = parse({

@@ -3,7 +3,8 @@ const shortened = /^(\d)(?:\.(\d+))?E\+\d+$/i;
 const plainNumber = /^\d+(\.\d+)?(E[+-]?\d+)?$/i;
 
 /**
- * Whether a cell says what was written into it, though a spreadsheet may have taken it for a number: then it has lost its zeros, as
+ * Whether a cell says what was written into it, though a spreadsheet may have taken it for a number: then it has lost
+ * its zeros, as
  * 6211.4300, 00202 and 1E5 do, or all but its first digits.
  */
 export function standsFor(cell: string, written: string): boolean {

@@ -23,13 +23,19 @@ export const workClasses = {
   /** Passwords wait in a queue of their own (accounts/hash-password.ts), so that they take no places of others. */
   login: { atOnce: 64, waiting: 0, queueTimeout: 0, deadline: 0 },
   signedIn: { atOnce: 8, waiting: 64, queueTimeout: 500, deadline: 900 },
-  /** Pages that have to be rendered, and the catalogue: as many may wait as 20 ms each lets through within the deadline. */
+  /**
+   * Pages that have to be rendered, and the catalogue: as many may wait as 20 ms each lets through within the deadline.
+   */
   browsing: { atOnce: 6, waiting: 40, queueTimeout: 600, deadline: 900 },
-  /** Figures and files of the back office; who asked for a year of sales waits for it. Of a process's four connections one is always left to the others, also beside an import, which takes two. */
+  /**
+   * Figures and files of the back office; who asked for a year of sales waits for it. Of a process's four connections
+   * one is always left to the others, also beside an import, which takes two.
+   */
   reports: { atOnce: 2, waiting: 12, queueTimeout: 2_000, deadline: 2_500 },
   /**
-   * Pictures that are drawn when first asked for, up to some seconds each in threads of their own. One at a time leaves the
-   * other processor to everybody else; of one page some dozens come at once, and a visitor sees the rest of it meanwhile.
+   * Pictures that are drawn when first asked for, up to some seconds each in threads of their own. One at a time leaves
+   * the other processor to everybody else; of one page some dozens come at once, and a visitor sees the rest of it
+   * meanwhile.
    */
   drawings: { atOnce: 1, waiting: 300, queueTimeout: 30_000, deadline: 45_000 },
 } as const satisfies Record<string, WorkLimits>;
@@ -170,7 +176,10 @@ type Job = {
 
 type WorkQueues = {
   enter(name: WorkClass, job: Job): void;
-  /** Comes back after its turn, which it left before it was done: ahead of all who wait, and not refused for their number. */
+  /**
+   * Comes back after its turn, which it left before it was done: ahead of all who wait, and not refused for their
+   * number.
+   */
   enterAgain(name: WorkClass, job: Job): void;
   leave(name: WorkClass): void;
   refuseLate(): void;
@@ -197,13 +206,16 @@ type Surroundings = {
   /** Milliseconds of any clock that only goes forward. */
   now(): number;
   soon(work: () => void): void;
-  /** Milliseconds that a request has waited at its socket before it came here: the length of the last turn of the event loop. */
+  /**
+   * Milliseconds that a request has waited at its socket before it came here: the length of the last turn of the event
+   * loop.
+   */
   delay(): number;
 };
 
 /**
- * Queues of all classes on one event loop. A class never holds more places than its own, so that a flood of one leaves the
- * others theirs; while more urgent work waits, a class works on one request at a time.
+ * Queues of all classes on one event loop. A class never holds more places than its own, so that a flood of one leaves
+ * the others theirs; while more urgent work waits, a class works on one request at a time.
  */
 export function createWorkQueues(
   limits: Record<WorkClass, WorkLimits>,

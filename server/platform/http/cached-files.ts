@@ -37,9 +37,10 @@ const kept = new LRUCache<string, CachedFile>({
 });
 
 /**
- * Sends the files of `folder` from memory, compressed where the build made a twin (`.br`), then what `findElsewhere` has, and 404
- * for what is none of them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
- * file threads, which took longer than all the rest of the request.
+ * Sends the files of `folder` from memory, compressed where the build made a twin (`.br`), then what `findElsewhere`
+ * has, and 404 for what is none of them. For files that never change while the shop is open. A first visit asks for
+ * thirty; opening one each time is four trips to Node's file threads, which took longer than all the rest of the
+ * request.
  */
 export function serveFiles(
   folder: string,

@@ -13,7 +13,10 @@ const worthCompressing = 1_000;
 
 /** On our pages 7 takes two to five times as long for 1.5 percent less. */
 const quickly = 5;
-/** Fifty times as long for 12 percent less, so that the list and the first page fit into the first round trip of a connection. */
+/**
+ * Fifty times as long for 12 percent less, so that the list and the first page fit into the first round trip of a
+ * connection.
+ */
 const thoroughly = 11;
 
 export async function compressOnce(content: Buffer): Promise<Buffer | undefined> {
@@ -38,8 +41,9 @@ async function compressAt(quality: number, content: Buffer): Promise<Buffer> {
 }
 
 /**
- * The binary logarithm of the smallest window that sees all of the content (RFC 7932 section 9.1: it holds 16 bytes less). For the
- * usual one, made for 4 MB, each page has a buffer of eight filled, which costs a fifth of the pages a second.
+ * The binary logarithm of the smallest window that sees all of the content (RFC 7932 section 9.1: it holds 16 bytes
+ * less). For the usual one, made for 4 MB, each page has a buffer of eight filled, which costs a fifth of the pages a
+ * second.
  */
 function windowFor(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
@@ -59,8 +63,8 @@ function accepts(request: FastifyRequest, encoding: keyof typeof accepted): bool
 const gzipForms = new WeakMap<Buffer, Promise<Buffer>>();
 
 /**
- * Sends the smallest form that the client reads. The gzip form is made once and lives as long as the Brotli form: few ask
- * for it, such as caches that normalise the header, and browsers without TLS.
+ * Sends the smallest form that the client reads. The gzip form is made once and lives as long as the Brotli form: few
+ * ask for it, such as caches that normalise the header, and browsers without TLS.
  */
 export function sendCompressed(
   request: FastifyRequest,

@@ -6,8 +6,9 @@ import { errorAnswer } from "./send-error.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /**
- * The address of a request as the routes can read it: of a whole address in the first line its path (RFC 9112, 3.2.2), and in the path
- * each percent sign that encodes no character as that sign itself, so that any address leads to a page or to one that is not there.
+ * The address of a request as the routes can read it: of a whole address in the first line its path (RFC 9112, 3.2.2),
+ * and in the path each percent sign that encodes no character as that sign itself, so that any address leads to a page
+ * or to one that is not there.
  */
 export function readableAddress(url: string): string {
   const local = url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");

@@ -4,8 +4,9 @@ import { destination } from "pino";
 const mostWaiting = 1024 * 1024;
 
 /**
- * Where the log goes, the standard output unless another file descriptor is given. One that cannot be written, such as a file on a
- * full disk, loses lines; with pino's own it would end the process, or keep it from ending, for its last lines are tried for ever.
+ * Where the log goes, the standard output unless another file descriptor is given. One that cannot be written, such as
+ * a file on a full disk, loses lines; with pino's own it would end the process, or keep it from ending, for its last
+ * lines are tried for ever.
  */
 export function openLogOutput(dest: number = process.stdout.fd): ReturnType<typeof destination> {
   const output = destination({ dest, sync: false, maxLength: mostWaiting });

@@ -65,7 +65,8 @@ export function mountCall<E extends Endpoint>(
       if (body) request.body ??= {};
       done();
     },
-    // Not async on purpose: a reply is a thenable that waits for its own end, and awaiting it costs a turn of the event loop.
+    // Not async on purpose: a reply is a thenable that waits for its own end, and awaiting it costs a turn of the event
+    // loop.
     handler: (request, reply) => {
       answer({ query: request.query, body: request.body, request, reply } as SentCall<E>).then(
         (sent) => {

@@ -80,7 +80,9 @@ export function sendMissingPage(
   return sendPlainPage(request, reply.code(404), { shopName, words });
 }
 
-/** When not even the error page could be rendered. `reference` finds the cause in the log. The status is the caller's. */
+/**
+ * When not even the error page could be rendered. `reference` finds the cause in the log. The status is the caller's.
+ */
 export function sendLastResortPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -143,7 +145,10 @@ export function sendHandOverPage(
   });
 }
 
-/** To a browser that brings from a gateway what cannot be believed: who has paid all the same is not left in doubt. The status is the caller's. */
+/**
+ * To a browser that brings from a gateway what cannot be believed: who has paid all the same is not left in doubt. The
+ * status is the caller's.
+ */
 export function sendUnknownReturnPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -190,7 +195,9 @@ type Style = { css: string; digest: string };
 
 let style: Style | undefined;
 
-/** The same for the life of the process, like the build it comes from; in development the fonts are those of the system. */
+/**
+ * The same for the life of the process, like the build it comes from; in development the fonts are those of the system.
+ */
 function styleOfPlainPages(): Style {
   if (style) return style;
   const built = filesIn(join(findProjectRoot(), "dist/client/assets"));

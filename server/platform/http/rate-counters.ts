@@ -12,16 +12,16 @@ type CountedLimit = { name: string; max: number; window: number };
 
 export type RateCounters = {
   /**
-   * Takes one of `max` that `subject` has in a window of so many milliseconds, if there is one left; with the client of a
-   * transaction only if that is committed.
+   * Takes one of `max` that `subject` has in a window of so many milliseconds, if there is one left; with the client of
+   * a transaction only if that is committed.
    */
   take(limit: CountedLimit, subject: string, executor?: Executor): Promise<Taken>;
 };
 
 type Row = { taken: boolean; resets_at: string; seconds: number };
 
-// One statement, so that of any number of requests at once no more than `max` get through. One that is refused leaves the
-// counter as it is. `waiting` finds nothing while the first row of a key is still being written by somebody else.
+// One statement, so that of any number of requests at once no more than `max` get through. One that is refused leaves
+// the counter as it is. `waiting` finds nothing while the first row of a key is still being written by somebody else.
 function takeOne(executor: Executor, row: { key: string; max: number; window: number }) {
   return writeFirst(executor)<Row>`
     with taken as (

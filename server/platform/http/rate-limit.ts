@@ -48,9 +48,9 @@ export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyR
 }
 
 /**
- * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to
- * be hung on any number of routes, which then count together; requests that this process makes for its own pages are not
- * counted. With a `count` of their own the processes of the shop count together.
+ * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them,
+ * to be hung on any number of routes, which then count together; requests that this process makes for its own pages are
+ * not counted. With a `count` of their own the processes of the shop count together.
  */
 export async function registerRateLimits(
   app: ShopApp,
@@ -115,7 +115,9 @@ export async function registerRateLimits(
   });
 }
 
-/** Lets the limits count by `count`, which the processes of the shop share. Their keys begin with the name of the limit. */
+/**
+ * Lets the limits count by `count`, which the processes of the shop share. Their keys begin with the name of the limit.
+ */
 export function storeThatCounts(count: Count) {
   return class SharedStore implements FastifyRateLimitStore {
     incr(

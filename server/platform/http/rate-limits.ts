@@ -37,7 +37,9 @@ export const rateLimits = {
   track: { max: 30, window: minute, by: "visitor" },
   coupon: { max: 20, window: 10 * minute, by: "address" },
   orderByAddress: { max: 60, window: hour, by: "address" },
-  /** Orders that are placed: what is refused counts for the network alone, or a neighbour would use up another's phone. */
+  /**
+   * Orders that are placed: what is refused counts for the network alone, or a neighbour would use up another's phone.
+   */
   orderByPhone: {
     max: 20,
     window: hour,
@@ -132,7 +134,9 @@ export const rateLimits = {
     ...inDatabase,
   },
   recovery: { max: 30, window: hour, by: "address", ...inDatabase },
-  /** Mails about orders that a shopper causes, to one address: one that the shop has never dealt with, and any other. */
+  /**
+   * Mails about orders that a shopper causes, to one address: one that the shop has never dealt with, and any other.
+   */
   mailsToStranger: {
     max: 1,
     window: hour,

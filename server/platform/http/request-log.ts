@@ -4,9 +4,9 @@ import { isInProcess, networkOf } from "./sender.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /**
- * One line for each answer, and for each request whose sender left before it was answered whole: the route's pattern (an address
- * may hold an order number), status and milliseconds. Never a body, a query, a header or a full IP address. The metrics count what
- * came over the network.
+ * One line for each answer, and for each request whose sender left before it was answered whole: the route's pattern
+ * (an address may hold an order number), status and milliseconds. Never a body, a query, a header or a full IP address.
+ * The metrics count what came over the network.
  */
 export function registerRequestLog(app: ShopApp, metrics: Pick<Metrics, "noteAnswer">): void {
   const factsOf = (request: FastifyRequest) => ({

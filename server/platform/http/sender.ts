@@ -15,7 +15,10 @@ export function isInProcess(request: FastifyRequest): boolean {
 
 export const inProcessHeaders = { [header]: token };
 
-/** Of IPv6 the first 64 bits, because that much is given to one household (RFC 6177); an IPv4 address in whichever form it comes. */
+/**
+ * Of IPv6 the first 64 bits, because that much is given to one household (RFC 6177); an IPv4 address in whichever form
+ * it comes.
+ */
 export function addressBlock(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -27,8 +30,8 @@ export function addressBlock(ip: string): string {
 }
 
 /**
- * The network of an address, not the person: the last part of IPv4, and all but three groups of IPv6, are cut. A connection that
- * broke before we could ask has no address, whatever Fastify's types say.
+ * The network of an address, not the person: the last part of IPv4, and all but three groups of IPv6, are cut. A
+ * connection that broke before we could ask has no address, whatever Fastify's types say.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return "unknown";

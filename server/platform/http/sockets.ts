@@ -267,8 +267,8 @@ export function registerDrain(app: ShopApp, { connections }: UnderWay, timeouts 
 const taking = { shortTurn: 3, atMost: 800 };
 
 /**
- * Connections that the system has made but we have not taken are reset when the port closes. A turn of the event loop takes
- * one: after a short turn without any, none is waiting. Meanwhile no request is begun, so that turns are short.
+ * Connections that the system has made but we have not taken are reset when the port closes. A turn of the event loop
+ * takes one: after a short turn without any, none is waiting. Meanwhile no request is begun, so that turns are short.
  */
 async function untilAllAreTaken({ server }: ShopApp): Promise<void> {
   let taken = 0;

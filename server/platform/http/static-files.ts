@@ -9,7 +9,10 @@ import type { ShopApp } from "./shop-app.ts";
 export type BuiltFiles = {
   /** Puts the files of this build there, as far as they are not. To be called before a page of the build is sent. */
   publish(): Promise<void>;
-  /** Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing ever was. */
+  /**
+   * Sees to it that what was published is there for a week more, and gives how many files were not; none if nothing
+   * ever was.
+   */
   keepPublished(): Promise<number>;
   /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
   find(address: string): Promise<CachedFile | undefined>;
@@ -18,7 +21,10 @@ export type BuiltFiles = {
 
 type Folder = { prefix: string; folder: string };
 
-/** Where the files are that get another name with other content: the beginning of their addresses, and their folder in the project. */
+/**
+ * Where the files are that get another name with other content: the beginning of their addresses, and their folder in
+ * the project.
+ */
 export const builtFolders: readonly Folder[] = [
   { prefix: "/assets/", folder: "dist/client/assets" },
   ...furtherLanguages.map((tag) => ({ prefix: `/${tag}/assets/`, folder: `dist/${tag}/client/assets` })),
@@ -30,9 +36,9 @@ export const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
 /**
- * The built scripts and styles of shop and back office, the shipped pictures, and the few files at the root. Names with a digest never
- * change their content, so browsers keep them for a year, and those of other builds come from `builtFiles`. Compressed twins are made
- * by the build.
+ * The built scripts and styles of shop and back office, the shipped pictures, and the few files at the root. Names with
+ * a digest never change their content, so browsers keep them for a year, and those of other builds come from
+ * `builtFiles`. Compressed twins are made by the build.
  */
 export function registerStaticFiles(app: ShopApp, builtFiles: Pick<BuiltFiles, "find">): void {
   const root = findProjectRoot();

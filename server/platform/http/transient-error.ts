@@ -14,7 +14,10 @@ export function tookTooLong(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === statementTimeout;
 }
 
-/** Whether a failure says that the database is away or overloaded, or the disk full, not that the question was wrong: worth another try soon. */
+/**
+ * Whether a failure says that the database is away or overloaded, or the disk full, not that the question was wrong:
+ * worth another try soon.
+ */
 export function isTransientError(error: unknown): boolean {
   if (isConnectionError(error)) return true;
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");

@@ -24,7 +24,10 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
   /** To the address that an account still has. */
   z.object({ kind: z.literal("email-change-asked"), data: named }),
-  /** To both mailboxes of a change without the password; `name` and `newEmail` for a proven owner alone. `path` is secret. */
+  /**
+   * To both mailboxes of a change without the password; `name` and `newEmail` for a proven owner alone. `path` is
+   * secret.
+   */
   z.object({
     kind: z.literal("email-change-link"),
     data: named.extend({

@@ -9,9 +9,9 @@ type Work = {
 };
 
 /**
- * Does all that is due, again and again. Each look begins a turn, and so does each thing that is done, beside the turn that did it, up
- * to `atOnce`: where nothing is due one asks, and what takes long holds up the others until the next look at most. Gives what stops
- * it, which waits for what is under way.
+ * Does all that is due, again and again. Each look begins a turn, and so does each thing that is done, beside the turn
+ * that did it, up to `atOnce`: where nothing is due one asks, and what takes long holds up the others until the next
+ * look at most. Gives what stops it, which waits for what is under way.
  */
 export function pollForever({ next, interval, atOnce = 1 }: Work): () => Promise<void> {
   const turns = new Set<Promise<void>>();

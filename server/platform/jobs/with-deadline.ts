@@ -1,6 +1,7 @@
 /**
- * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Cleans up when the
- * work is done, because `AbortSignal.any` of a long-lived signal leaks an entry per call, and a timer until it fires.
+ * Runs `work` with a signal that is aborted by `cut`, or after so many milliseconds with a TimeoutError. Cleans up when
+ * the work is done, because `AbortSignal.any` of a long-lived signal leaks an entry per call, and a timer until it
+ * fires.
  */
 export async function withDeadline<Result>(
   cut: AbortSignal,

@@ -6,7 +6,10 @@ import { pollForever } from "./poll-forever.ts";
 export type Workers = {
   /** How many are delivered at once: one that hangs does not stop the others. */
   lanes: number;
-  /** Delivers what is due longest and writes down what became of it; gives whether there was anything. `cut` ends what is under way. */
+  /**
+   * Delivers what is due longest and writes down what became of it; gives whether there was anything. `cut` ends what
+   * is under way.
+   */
   deliverNext: (cut: AbortSignal) => Promise<boolean>;
   outage: FailureWatch;
   /** Milliseconds of pause after each delivery, asked then: it takes of the thread that answers requests. */
@@ -15,7 +18,10 @@ export type Workers = {
   shutdownTimeout: number;
 };
 
-/** Gives what ends it, which waits for what is under way, but not for long. Any number of processes may do so on one database. */
+/**
+ * Gives what ends it, which waits for what is under way, but not for long. Any number of processes may do so on one
+ * database.
+ */
 export function startWorkers(options: Workers): () => Promise<void> {
   const { lanes, pause, pollInterval, shutdownTimeout } = options;
   const stopping = new AbortController();
@@ -48,7 +54,9 @@ async function delivered({ deliverNext, outage }: Workers, cut: AbortSignal): Pr
 
 const settleInterval = 1_000;
 
-/** Writes down what became of a delivery: what has left must not leave again because the database was away for a moment. */
+/**
+ * Writes down what became of a delivery: what has left must not leave again because the database was away for a moment.
+ */
 export async function retryUntilPersisted(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
   for (;;) {
     try {

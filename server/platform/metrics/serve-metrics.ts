@@ -33,8 +33,9 @@ function watchProcess({ metrics, database }: Watched): void {
 }
 
 /**
- * Answers `/metrics` of METRICS_PORT with what `read` gives: a port of its own, so that no proxy in front of the shop passes it on
- * by mistake. Without the setting it does nothing. Gives what ends it; throws a sentence where the port cannot be had.
+ * Answers `/metrics` of METRICS_PORT with what `read` gives: a port of its own, so that no proxy in front of the shop
+ * passes it on by mistake. Without the setting it does nothing. Gives what ends it; throws a sentence where the port
+ * cannot be had.
  */
 export async function answerMetrics(
   { metricsPort: port, metricsHost: host }: MetricsConfig,

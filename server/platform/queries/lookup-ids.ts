@@ -8,9 +8,9 @@ export const few = 2_000;
 type Search = { table: keyof Schema; as: string; condition: RawBuilder<unknown> };
 
 /**
- * The ids of all that a search finds; undefined where those are many. PostgreSQL cannot know that a search finds next to
- * nothing, and would go through the whole table in the order of the list for it; of one that finds many, the first are soon
- * met.
+ * The ids of all that a search finds; undefined where those are many. PostgreSQL cannot know that a search finds next
+ * to nothing, and would go through the whole table in the order of the list for it; of one that finds many, the first
+ * are soon met.
  */
 export async function lookupIds(
   { kysely }: Pick<Database, "kysely">,

@@ -4,7 +4,9 @@ import { internationalPhone } from "#contract/values/phone.ts";
 import type { Database } from "#database/connect.ts";
 import { readLetters } from "../secrets/readable-code.ts";
 
-/** A part of a number, a phone or an e-mail address is looked for from so many signs on; shorter ones are words alone. */
+/**
+ * A part of a number, a phone or an e-mail address is looked for from so many signs on; shorter ones are words alone.
+ */
 const shortestPart = 3;
 
 /** How the runs of three signs are marked in the indexes (`runs_of` in the database). */
@@ -24,8 +26,8 @@ export function matches(column: RawBuilder<unknown>, { whole, selective }: Typed
 }
 
 /**
- * In SQL: the same where very many match, so that a list in its order soon meets the first of them. PostgreSQL neither asks the
- * index for all of them nor takes them for rare.
+ * In SQL: the same where very many match, so that a list in its order soon meets the first of them. PostgreSQL neither
+ * asks the index for all of them nor takes them for rare.
  */
 export function matchesRowByRow(column: RawBuilder<unknown>, { whole }: TypedSearch): RawBuilder<boolean> {
   return sql<boolean>`case when ${column} @@ ${whole}::tsquery then true else false end`;

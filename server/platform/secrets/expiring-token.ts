@@ -1,6 +1,9 @@
 import { isSignatureOf, sign } from "./signed-token.ts";
 
-/** A signed token for one thing that ends at `end` (milliseconds): `<end in base 36>.<MAC>`. It names nothing of the thing. */
+/**
+ * A signed token for one thing that ends at `end` (milliseconds): `<end in base 36>.<MAC>`. It names nothing of the
+ * thing.
+ */
 export function makeExpiringToken(
   secretKey: Buffer,
   { purpose, subject, end }: { purpose: string; subject: string; end: number },

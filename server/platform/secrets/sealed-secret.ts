@@ -12,8 +12,8 @@ function keyOf({ secretKey, purpose }: Seal): Buffer {
 }
 
 /**
- * Encrypts a secret that the database stores, so that a stolen copy of the database alone opens nothing. It is bound to its
- * owner: copied into another row it cannot be opened.
+ * Encrypts a secret that the database stores, so that a stolen copy of the database alone opens nothing. It is bound to
+ * its owner: copied into another row it cannot be opened.
  */
 export function seal(by: Seal, secret: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);

@@ -16,8 +16,8 @@ import { hasCode } from "../has-code.ts";
 const keyBytes = 32;
 
 /**
- * The key of this shop: the setting SECRET_KEY, or else 256 random bits that are made at the first start and stored in the
- * data folder, readable by its owner alone. Throws a sentence if the stored one is damaged.
+ * The key of this shop: the setting SECRET_KEY, or else 256 random bits that are made at the first start and stored in
+ * the data folder, readable by its owner alone. Throws a sentence if the stored one is damaged.
  */
 export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): Buffer {
   if (secretKey !== undefined) return Buffer.from(secretKey);
@@ -39,8 +39,8 @@ function readKey(file: string): Buffer | undefined {
 }
 
 /**
- * The key gets its name only once it is on the disk as a whole, so that no process ever reads a part of it; and a second
- * name cannot be given, so that of two processes at the same moment both take the same key.
+ * The key gets its name only once it is on the disk as a whole, so that no process ever reads a part of it; and a
+ * second name cannot be given, so that of two processes at the same moment both take the same key.
  */
 function makeKey(dataDir: string, file: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

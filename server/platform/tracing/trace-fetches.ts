@@ -7,8 +7,8 @@ import { reasonOf } from "../jobs/health-reporter.ts";
 type Fetched = { request: object & { origin: string; method: string } };
 
 /**
- * Tells of every fetch that a traced work makes, such as one of a courier or a gateway: of its method and its host, because keys and
- * names stand in addresses. `begin` gives nothing where it is not to be traced. Gives what ends it.
+ * Tells of every fetch that a traced work makes, such as one of a courier or a gateway: of its method and its host,
+ * because keys and names stand in addresses. `begin` gives nothing where it is not to be traced. Gives what ends it.
  */
 export function traceFetches(
   begin: (step: Step) => Span | undefined,

@@ -99,8 +99,8 @@ test("a coupon of a category takes off its goods alone, in cart, order and edit"
   await save({ ...one, items: [{ ...one.items[0], quantity: 3 }] });
   expect(await get(id)).toMatchObject({ subtotal: 14250, discount: 7125, totalAmount: 7125 });
 
-  // Moved to another category the product is its goods no longer; for the order that was placed before it still is, and what staff
-  // add is in its category of today.
+  // Moved to another category the product is its goods no longer; for the order that was placed before it still is, and
+  // what staff add is in its category of today.
   await pool.query("update products set category_id = $2 where id = $1", [plainLine._id, other.category_id]);
   const two = await editOf(id);
   await save({ ...two, items: [{ ...two.items[0], quantity: 2 }, plainLine] });

@@ -41,7 +41,8 @@ export async function countUse(
 
 /**
  * Counts one use of a coupon and what its order brings, checked against its dates, its minimum (rupees) and both of its
- * limits as they are at this moment; that of a customer by mailbox and by phone (`coupon_customers_of` in the database). False when one of them stands against it; the transaction must then be rolled back.
+ * limits as they are at this moment; that of a customer by mailbox and by phone (`coupon_customers_of` in the
+ * database). False when one of them stands against it; the transaction must then be rolled back.
  */
 export function redeemCoupon(
   transaction: Executor,

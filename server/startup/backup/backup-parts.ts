@@ -10,7 +10,9 @@ export const endFile = "end.json";
 export const keyFile = "secret-key";
 /** `files/uploads/…`: what the data folder holds beside the database. */
 export const filesFolder = "files/";
-/** Also of pictures that are in a bucket: restored into the data folder, from where the start moves them into one again. */
+/**
+ * Also of pictures that are in a bucket: restored into the data folder, from where the start moves them into one again.
+ */
 export const uploadsInFiles = `${filesFolder}uploads/`;
 /** `tables/orders/000001`: the rows of a table as PostgreSQL copies them in text, cut into pieces anywhere. */
 export const tablesFolder = "tables/";

@@ -99,7 +99,9 @@ async function* contentParts(
   }
 }
 
-/** Of the data folder the pictures alone: all else is the database, of one process, or made again when it is asked for. */
+/**
+ * Of the data folder the pictures alone: all else is the database, of one process, or made again when it is asked for.
+ */
 async function* keptFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
   const folder = uploadFolderOf(dataDir);
   const names = existsSync(folder) ? await readdir(folder) : [];

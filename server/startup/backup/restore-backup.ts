@@ -41,7 +41,10 @@ const most = { beginning: 1024 ** 2, end: 64 * 1024 ** 2, key: 4096, picture: 64
 
 export type Restored = BackupEnd & { madeAt: string };
 
-/** The folder does not exist yet, or is empty. Nothing is left of it unless every row is there again: it throws a sentence. */
+/**
+ * The folder does not exist yet, or is empty. Nothing is left of it unless every row is there again: it throws a
+ * sentence.
+ */
 export async function restoreEmbedded(archive: Archive, dataDir: string, say: Say): Promise<Restored> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new Error(
@@ -59,7 +62,10 @@ export async function restoreEmbedded(archive: Archive, dataDir: string, say: Sa
   }
 }
 
-/** Restores a backup into a database that is thrown away again: what is in it can be had back. Throws a sentence otherwise. */
+/**
+ * Restores a backup into a database that is thrown away again: what is in it can be had back. Throws a sentence
+ * otherwise.
+ */
 export async function checkBackup(archive: Archive): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "tabeeb-backup-check-"));
   try {
@@ -215,8 +221,8 @@ async function beginRows(client: pg.Client) {
 }
 
 /**
- * Nothing but a picture, under its own name, in the folder for pictures: an archive that somebody else made might hold settings
- * of the database, which lies in the same folder.
+ * Nothing but a picture, under its own name, in the folder for pictures: an archive that somebody else made might hold
+ * settings of the database, which lies in the same folder.
  */
 async function writeUpload(dataDir: string, { name, size, content }: OpenEntry): Promise<void> {
   const upload = name.startsWith(uploadsInFiles) ? name.slice(uploadsInFiles.length) : "";

@@ -8,8 +8,8 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { checkBackup } from "../backup/restore-backup.ts";
 import { reachDatabase } from "../reach-database.ts";
 
-// npm run backup -- FILE: all of the shop in one file, which may be open meanwhile; restored once into a database that is thrown
-// away, so that it is known to be whole. BACKUP_PASSPHRASE encrypts it.
+// npm run backup -- FILE: all of the shop in one file, which may be open meanwhile; restored once into a database that
+// is thrown away, so that it is known to be whole. BACKUP_PASSPHRASE encrypts it.
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -5,7 +5,8 @@ import { askAdmin } from "#server/staff/ask-admin.ts";
 import { createAdmin, customerSentence } from "#server/staff/create-admin.ts";
 import { reachDatabase } from "../reach-database.ts";
 
-// npm run create-admin: makes an owner of the back office, or lets one in again who is locked out. The shop may be open.
+// npm run create-admin: makes an owner of the back office, or lets one in again who is locked out. The shop may be
+// open.
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -1,4 +1,5 @@
-// npm run whatsapp-templates: what is to be entered in WhatsApp's manager, word for word, for the address in PUBLIC_ORIGIN.
+// npm run whatsapp-templates: what is to be entered in WhatsApp's manager, word for word, for the address in
+// PUBLIC_ORIGIN.
 import { formatRupees } from "#contract/values/money.ts";
 import { type TemplateId, textTemplates } from "#server/notifications/texts/templates.ts";
 

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Makes coupons that began with the shop, some of which have ended, and a few to come. Leaves `seed_coupons`, those that were used. */
+/**
+ * Makes coupons that began with the shop, some of which have ended, and a few to come. Leaves `seed_coupons`, those
+ * that were used.
+ */
 export async function seedCoupons(client: pg.ClientBase): Promise<void> {
   await client.query(insertCoupons);
   await client.query(listCoupons);

@@ -9,8 +9,8 @@ export type Span = { have: number; want: number };
 export const days = 730;
 
 /**
- * Functions and lists of this connection alone. Chance is a digest of a number and a salt, so the same seed makes the same
- * shop, only that its dates end now. Ids are UUIDs as the program makes them: random, or in the order of time.
+ * Functions and lists of this connection alone. Chance is a digest of a number and a salt, so the same seed makes the
+ * same shop, only that its dates end now. Ids are UUIDs as the program makes them: random, or in the order of time.
  */
 export async function createSeedFunctions(client: pg.ClientBase): Promise<void> {
   await client.query(functions);

@@ -12,7 +12,10 @@ type Corrected =
   | { outcome: "unknown" }
   | { outcome: "too-few"; left: number };
 
-/** Adds, takes away or sets metres, as the reason says. Nobody takes away what is not there; where more was cut than was counted, less is. */
+/**
+ * Adds, takes away or sets metres, as the reason says. Nobody takes away what is not there; where more was cut than was
+ * counted, less is.
+ */
 export function correctFabric(
   { pool, staff }: StaffContext,
   { fabric, color, reason, metres }: Correction,

@@ -5,7 +5,10 @@ import { toastError } from "#web/ui/toast.ts";
 
 type AskedOrder = { id: string; token?: string; items?: string[] };
 
-/** Puts lines of past orders into the cart and leads there; a failure is shown as a toast. `replace`: Back skips this page. */
+/**
+ * Puts lines of past orders into the cart and leads there; a failure is shown as a toast. `replace`: Back skips this
+ * page.
+ */
 export function useOrderAgain({ replace = false } = {}): {
   busy: boolean;
   putInCart: (orders: AskedOrder[]) => Promise<void>;

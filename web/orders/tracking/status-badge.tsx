@@ -1,7 +1,9 @@
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 
-/** Pending yellow, Dispatched blue, Delivered green, Cancelled red, any other grey (specification section 2, orders). */
+/**
+ * Pending yellow, Dispatched blue, Delivered green, Cancelled red, any other grey (specification section 2, orders).
+ */
 const colors: Record<OrderProgress, string> = {
   Pending: "bg-pending text-pending-ink",
   Dispatched: "bg-dispatched text-dispatched-ink",

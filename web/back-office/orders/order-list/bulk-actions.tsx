@@ -183,7 +183,9 @@ export function BulkActions({ orders }: BulkActionsProps) {
 const bookingInterval = 2_000;
 const bookingReadings = 30;
 
-/** Reads the list again until the couriers have answered for the selected orders, so that their labels can be printed. */
+/**
+ * Reads the list again until the couriers have answered for the selected orders, so that their labels can be printed.
+ */
 function useFollowBookings(orders: readonly OrderListEntry[], revalidate: () => Promise<void>): void {
   const waiting = orders.flatMap(({ id, parcel }) => (parcel === "asked" ? [id] : [])).join(",");
   useEffect(() => {
