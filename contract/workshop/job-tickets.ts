@@ -213,7 +213,14 @@ const cut = z.object({
   hasCap: z.boolean(),
   options: z.array(z.object({ label: z.string(), value: z.string() })),
   ...needed,
-  orders: z.array(z.object({ OrderID: z.string(), pieces })),
+  orders: z.array(
+    z.object({
+      OrderID: z.string(),
+      pieces,
+      /** All of them are cut: a list that is printed again marks them. */
+      isCut: z.boolean(),
+    }),
+  ),
   measurements: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
 });
 export type Cut = z.infer<typeof cut>;

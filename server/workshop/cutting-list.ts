@@ -2,6 +2,7 @@ import { describeMeasurements, describeOption, englishChoices } from "#contract/
 import { chosenSize } from "#contract/options/built-in.ts";
 import type { Cut, FabricNeeded, Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { type FabricOfType, metresOf } from "#server/catalog/fabric-stock/fabric-needed.ts";
+import { isFurther } from "#server/orders/progress/work-stage.ts";
 import { sizeRank } from "../catalog/size-order.ts";
 import { inOrder } from "./in-order.ts";
 
@@ -11,7 +12,7 @@ import { inOrder } from "./in-order.ts";
  */
 export function cuttingList(jobs: readonly TicketedJob[], types: readonly FabricOfType[]): FabricNeeded[] {
   const cloths = new Map<string, FabricNeeded & { bySameness: Map<string, Cut> }>();
-  for (const { OrderID, garments } of jobs) {
+  for (const { OrderID, work, garments } of jobs) {
     for (const garment of garments) {
       const { fabric_type, color, quantity } = garment;
       if (garment.alteration !== null || (garment.isFromStock && !garment.cap)) continue;
@@ -32,7 +33,8 @@ export function cuttingList(jobs: readonly TicketedJob[], types: readonly Fabric
       cloths.set(key, cloth);
       const metres = metresOf(garment, types);
       take(cloth, quantity, metres);
-      add(cloth.bySameness, garment, OrderID, metres);
+      const isCut = !isFurther("cut", garment.ahead ?? work ?? "waiting");
+      add(cloth.bySameness, garment, { OrderID, isCut, metres });
     }
   }
   return inOrder([...cloths.values()], ({ fabric, color }) => [fabric, color.label]).map(
@@ -64,7 +66,9 @@ function take(needed: Needed, pieces: number, metres: number | undefined): void 
 
 const toCentimetres = (metres: number) => Math.round(metres * 100) / 100;
 
-function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string, metres: number | undefined): void {
+type Added = { OrderID: string; isCut: boolean; metres: number | undefined };
+
+function add(cuts: Map<string, Cut>, garment: Garment, { OrderID, isCut, metres }: Added): void {
   const { name, product_code, cap, custom_size, quantity, isFromStock } = garment;
   const size = isFromStock ? "Cap alone" : chosenSize(garment, englishChoices);
   const trouserOptions = isFromStock ? null : garment.trouserOptions;
@@ -90,6 +94,7 @@ function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string, metres: 
   cuts.set(key, cut);
   take(cut, quantity, metres);
   const ofOrder = cut.orders.find((order) => order.OrderID === OrderID);
-  if (ofOrder) ofOrder.pieces += quantity;
-  else cut.orders.push({ OrderID, pieces: quantity });
+  if (!ofOrder) return void cut.orders.push({ OrderID, pieces: quantity, isCut });
+  ofOrder.pieces += quantity;
+  ofOrder.isCut &&= isCut;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { questionCodes } from "#contract/orders/action-reasons.ts";
-import type { Job, ListedJob, TicketedJob } from "#contract/workshop/job-tickets.ts";
+import type { FabricNeeded, Job, ListedJob, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
@@ -142,7 +142,7 @@ describe("the work of a day", () => {
             pieces: 2,
             metres: 8.1,
             withoutMetres: 0,
-            orders: [{ OrderID: one.OrderID, pieces: 2 }],
+            orders: [{ OrderID: one.OrderID, pieces: 2, isCut: false }],
             measurements: expect.arrayContaining([{ label: "Chest", value: "40.5 in" }]),
           },
         ],
@@ -157,8 +157,8 @@ describe("the work of a day", () => {
             pieces: 4,
             measurements: null,
             orders: [
-              { OrderID: one.OrderID, pieces: 1 },
-              { OrderID: other.OrderID, pieces: 3 },
+              { OrderID: one.OrderID, pieces: 1, isCut: false },
+              { OrderID: other.OrderID, pieces: 3, isCut: false },
             ],
           }),
         ],
@@ -180,10 +180,17 @@ describe("the work of a day", () => {
       },
     ]);
     expect(await get("day?day=2020-01-01")).toMatchObject({ orders: 0, cutting: [], embroidery: [] });
-    // A list that was cut can be printed again.
+    // A list that was cut can be printed again, and marks what is cut.
+    const marked = cutting.map((fabric: FabricNeeded) => ({
+      ...fabric,
+      cuts: fabric.cuts.map((cut) => ({
+        ...cut,
+        orders: cut.orders.map((order) => ({ ...order, isCut: order.OrderID === one.OrderID })),
+      })),
+    }));
     for (const stage of ["cut", "sewn"]) {
       await post("/api/admin/jobTickets/setStage", { ids: [one.id], stage }, { cookie });
-      expect((await get("day")).cutting).toEqual(cutting);
+      expect((await get("day")).cutting).toEqual(marked);
     }
 
     expect((await start([one.id, other.id], false)).json()).toMatchObject({

@@ -79,6 +79,7 @@ function fabricCuts({ fabric, color, urdu, cuts }: FabricNeeded, words: Workshop
         ],
         rows: shown.map((cut, index) => ({
           key: `${cut.product_code} ${index}`,
+          isDone: isCutWhole(cut),
           cells: [
             <GarmentName key="garment" code={cut.product_code} line={cut.line} />,
             <CutSize key="size" cut={cut} />,
@@ -128,9 +129,18 @@ function CutSize({ cut: { line, measurements, options } }: { cut: Cut }) {
   );
 }
 
-function CutOrders({ cut: { orders } }: { cut: Cut }) {
-  return orders.map(({ OrderID, pieces }) => (
+const isCutWhole = ({ orders }: Cut) => orders.every(({ isCut }) => isCut);
+
+/** Of a row that is cut in part, the orders that are. */
+function CutOrders({ cut }: { cut: Cut }) {
+  const { papers } = useWords();
+  return cut.orders.map(({ OrderID, pieces, isCut }) => (
     <span key={OrderID} className="inline-block pe-3 text-xs whitespace-nowrap">
+      {isCut && !isCutWhole(cut) && (
+        <span role="img" aria-label={papers.heads.done}>
+          ✓{" "}
+        </span>
+      )}
       <Code>{pieces === 1 ? OrderID : `${OrderID} x ${pieces}`}</Code>
     </span>
   ));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { WorkshopLanguage } from "#contract/settings/workshop-language.ts";
+import Check from "#icons/check.mjs";
 import Scissors from "#icons/scissors.mjs";
 import { PrintButton } from "#web/back-office/papers/print-button.tsx";
 import { type Part, Sheets } from "#web/back-office/papers/sheets.tsx";
@@ -8,6 +9,7 @@ import { formatFullDay } from "#web/back-office/ui/moments.ts";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Paper, PaperLanguageChoice } from "./words/paper-language.tsx";
 import { useWords } from "./words/workshop-words-context.tsx";
 
@@ -98,14 +100,15 @@ type WorkTableProps = {
   caption: string;
   title: ReactNode;
   heads: readonly (readonly [head: string, width: number])[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Those that are done have their box ticked. */
+  rows: readonly { key: string; cells: readonly ReactNode[]; isDone?: boolean }[];
 };
 
 export function workTable({ done, caption, title, heads, rows }: WorkTableProps): Part {
   const last = heads.length - 1;
   return {
     key: caption,
-    rows: rows.map(({ key, cells }) => (
+    rows: rows.map(({ key, cells, isDone = false }) => (
       <tr key={key} data-row className="border-b border-line align-top">
         {cells.map((cell, index) => (
           <td
@@ -116,7 +119,10 @@ export function workTable({ done, caption, title, heads, rows }: WorkTableProps)
           </td>
         ))}
         <td className="px-1.5 py-1.5">
-          <span aria-hidden="true" className="ms-auto block size-4 border border-black" />
+          <span className="ms-auto block size-4 border border-black">
+            {isDone && <Icon icon={Check} strokeWidth={3} className="size-3.5" />}
+            {isDone && <span className="sr-only">{done}</span>}
+          </span>
         </td>
       </tr>
     )),

@@ -51,12 +51,29 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a list may say the same
               <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <CutWords cut={cut} />
-                <strong className="font-[640]">{cut.pieces}</strong>
+                <strong className="font-[640]">
+                  <CutPieces cut={cut} />
+                </strong>
               </li>
             ))}
           </ul>
         </section>
       ))}
+    </>
+  );
+}
+
+/** Pieces, with those that are cut. */
+function CutPieces({ cut: { orders, pieces } }: { cut: Cut }) {
+  const { stages } = useWords();
+  const cut = orders.reduce((sum, order) => sum + (order.isCut ? order.pieces : 0), 0);
+  if (cut === 0) return pieces;
+  return (
+    <>
+      {`${pieces} · `}
+      <span className="font-normal">
+        {cut === pieces ? stages.reached.cut : `${stages.reached.cut}: ${cut}`}
+      </span>
     </>
   );
 }
