@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./support/shop-test.ts";
@@ -5,31 +6,28 @@ import { haveStaffSession } from "./support/staff.ts";
 
 /** A photograph as stored by a phone: upper half red, grain for a large file, rotated by EXIF. */
 async function photograph(width: number, height: number, orientation?: number): Promise<Buffer> {
-  const grain = await sharp({
-    create: {
-      width: 512,
-      height: 512,
-      channels: 3,
-      background: "#000000",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const top = { width, height: Math.round(height / 2), channels: 3 as const, background: "#c01010" };
-  const upper = await sharp({ create: top }).png().toBuffer();
-  const picture = sharp({
-    create: { width, height, channels: 3, background: "#1010c0" },
-    limitInputPixels: false,
-  }).composite([
-    { input: upper, top: 0, left: 0 },
-    { input: grain, tile: true, blend: "soft-light" },
-  ]);
-  const upright = await picture.jpeg({ quality: 92 }).toBuffer();
-  if (orientation === undefined) return upright;
   // Orientation 6: the camera lay on its side, and the picture is to be turned by 90 degrees to the right.
-  const lying = sharp(upright, { limitInputPixels: false }).rotate(-90).jpeg({ quality: 92 });
-  return lying.withMetadata({ orientation }).toBuffer();
+  const lies = orientation === 6;
+  const [columns, rows] = lies ? [height, width] : [width, height];
+  const lineOf = (isRed: (column: number) => boolean) => {
+    const line = randomBytes(columns * 3);
+    for (let column = 0; column < columns; column += 1) {
+      const color = isRed(column) ? [0xb0, 0x10, 0x10] : [0x10, 0x10, 0xb0];
+      for (const [channel, value] of color.entries())
+        line[column * 3 + channel] = value + (line[column * 3 + channel] ?? 0) / 8;
+    }
+    return line;
+  };
+  const grained = (isRed: (column: number) => boolean) => Array.from({ length: 16 }, () => lineOf(isRed));
+  const upper = grained((column) => !lies || column < columns / 2);
+  const lower = lies ? upper : grained(() => false);
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const half = row < rows / 2 ? upper : lower;
+    return half[randomInt(half.length)] ?? Buffer.alloc(0);
+  });
+  const raw = { width: columns, height: rows, channels: 3 } as const;
+  const picture = sharp(Buffer.concat(lines), { raw, limitInputPixels: false }).jpeg({ quality: 92 });
+  return (orientation === undefined ? picture : picture.withMetadata({ orientation })).toBuffer();
 }
 
 async function send(page: Page, name: string, buffer: Buffer, mimeType = "image/jpeg") {
