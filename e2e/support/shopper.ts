@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sampleCart } from "../../bench/sample-cart.ts";
 import { toTheLetter } from "./to-the-letter.ts";
 
 /** A shopper's actions, in the shop's language; every step uses visible or spoken text. */
@@ -93,12 +94,12 @@ export async function checkOutAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
 }
 
+/** In the checkout with one piece in the cart; the way there is that of place-custom-order.spec.ts, among others. */
 export async function readyToOrder(page: Page, email: string): Promise<void> {
-  await page.goto("/selectedItem/liberty-v-neck-set");
-  await choose(page, "Color", "Black");
-  await choose(page, "Size", "L");
-  await page.getByRole("button", { name: "Add To Cart" }).first().click();
-  await expect(page).toHaveURL(/\/products$/);
+  // The lightest address of the shop: storage belongs to a site.
+  await page.goto("/robots.txt");
+  const cart = await sampleCart(new URL(page.url()).origin);
+  await page.evaluate((stored) => localStorage.setItem("cart", stored), cart);
   await page.goto("/checkout");
   await enterAddress(page, { Email: email });
 }
