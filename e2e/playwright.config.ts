@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
 import { phone } from "./support/phone.ts";
@@ -10,7 +11,8 @@ export default defineConfig({
   globalSetup: "./support/open-shop.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 4,
+  // A journey waits for more than half of its time, for a courier or a clock: five keep two cores busy.
+  workers: Math.min(Math.ceil(2.5 * availableParallelism()), 8),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
