@@ -12,6 +12,8 @@ const rupees = z.number().int().nonnegative();
 /** The Urdu translation of an English text; absent where the merchant has not given one. */
 const urdu = z.string().optional();
 
+const said = z.object({ text: z.string(), urdu });
+
 export const picture = z.object({
   /** Address of a WebP; its AVIF twin has the same name with `.avif`. */
   downloadURL: z.string(),
@@ -30,6 +32,10 @@ export const picture = z.object({
   drawn: z.object({ address: z.string(), color: z.string() }).optional(),
   /** Focal point when it is cropped, in the form of `object-position`; absent for the middle. */
   focus: z.string().optional(),
+  /** The merchant's sentence under it, such as the height of the form that wears the garment. */
+  caption: said.optional(),
+  /** Address of a WebP of 1,920 pixels' width for a close look; that of a drawing is made on the first request. */
+  large: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
 
@@ -38,8 +44,6 @@ export type Color = z.infer<typeof color>;
 
 export const fabricOpacities = ["opaque", "nearly-opaque", "sheer"] as const;
 export type FabricOpacity = (typeof fabricOpacities)[number];
-
-const said = z.object({ text: z.string(), urdu });
 
 /** The merchant's facts about a fabric, all optional. */
 export const fabricFacts = z

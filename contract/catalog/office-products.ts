@@ -67,6 +67,9 @@ const chosenPicture = z.object({
   alt: sentence(200),
   /** The same in Urdu; empty to show the English. */
   altUrdu: sentence(200),
+  /** Under the picture; empty for none. */
+  caption: sentence(200).optional(),
+  captionUrdu: sentence(200).optional(),
   focusX: hundredths,
   focusY: hundredths,
 });
@@ -187,6 +190,8 @@ const officeProduct = z.object({
       trouser: z.string(),
       alt: z.string(),
       altUrdu: z.string(),
+      caption: z.string(),
+      captionUrdu: z.string(),
       focusX: z.number(),
       focusY: z.number(),
       picture,

@@ -152,6 +152,8 @@ export type ProductImagesTable = {
   upload_id: ColumnType<string | null, string | null | undefined, string | null>;
   alt: Generated<string>;
   alt_ur: Generated<string>;
+  caption: Generated<string>;
+  caption_ur: Generated<string>;
   focus_x: Generated<number>;
   focus_y: Generated<number>;
 };

@@ -40,7 +40,8 @@ function selectProducts(executor: Executor, values: { ids: string; hidden: strin
       p.product_code, p.description, p.name_ur, c.name_ur as category_ur, p.description_ur, p.sizes,
       ${garmentOfProduct} as garment, p.name_engraving, p.created_at,
       (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-          'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
+          'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur,
+          'caption', i.caption, 'caption_ur', i.caption_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
           order by i.position), '[]')
         from product_images i where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_strip_nulls(json_build_object('_id', k.id, 'label', k.label, 'value', k.value,

@@ -1,6 +1,7 @@
 import type { Picture } from "#contract/catalog/catalog.ts";
 import { drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "./picture-folders.ts";
+import { largePictureWidth, pageWidths } from "./picture-sizes.ts";
 
 /** A stored picture: files `<base>-<width>.webp` and `.avif` for each of the widths. */
 export type StoredPicture = {
@@ -11,36 +12,40 @@ export type StoredPicture = {
   height: number;
   alt?: string;
   alt_ur?: string;
+  caption?: string;
+  caption_ur?: string;
   /** Hundredths of its width and height. */
   focus_x?: number;
   focus_y?: number;
 };
 
 const middle = 50;
+const widestOnPages = Math.max(...pageWidths);
 
 export function pictureOf(stored: StoredPicture): Picture {
-  const {
-    key,
-    base,
-    widths,
-    width,
-    height,
-    alt = "",
-    alt_ur: urdu = "",
-    focus_x: x = middle,
-    focus_y: y = middle,
-  } = stored;
+  const { key, base, alt = "", alt_ur: urdu = "", focus_x: x = middle, focus_y: y = middle } = stored;
   const address = (pixels: number) => `${base}-${pixels}.webp`;
+  const widths = stored.widths.filter((width) => width <= widestOnPages);
+  const width = Math.max(...widths);
   const view = drawnView(base);
+  const drawnAddress = base.replace("/pictures/", drawingPrefix);
   return {
     downloadURL: address(width),
     name: key,
     width,
-    height,
+    height: Math.round((stored.height * width) / stored.width),
     srcset: widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(", "),
     ...(alt === "" ? {} : { alt }),
     ...(urdu === "" ? {} : { urdu }),
-    ...(view && { drawn: { address: base.replace("/pictures/", drawingPrefix), color: view.color } }),
+    ...(view?.isRecolored && { drawn: { address: drawnAddress, color: view.color } }),
     ...(x === middle && y === middle ? {} : { focus: `${x}% ${y}%` }),
+    ...captionOf(stored),
+    ...(view && { large: `${drawnAddress}/${view.color.slice(1)}-${largePictureWidth}.webp` }),
+    ...(width < stored.width && { large: address(stored.width) }),
   };
+}
+
+function captionOf({ caption = "", caption_ur: urdu = "" }: StoredPicture): Pick<Picture, "caption"> {
+  if (caption === "") return {};
+  return { caption: { text: caption, ...(urdu && { urdu }) } };
 }

@@ -3,6 +3,7 @@ import type { StaffMember } from "#contract/staff/staff.ts";
 import type { EncodedReason } from "#contract/values/reason.ts";
 import { decodePicture } from "./decode-apart.ts";
 import { pictureOf } from "./picture-of.ts";
+import { largePictureWidth, pageWidths } from "./picture-sizes.ts";
 import { mostOfStaff, type Raster } from "./read-picture.ts";
 import { type EncodedPicture, type PictureStore, storeUpload } from "./store-upload.ts";
 
@@ -11,9 +12,7 @@ type Stored =
   | { outcome: "refused"; sentence: EncodedReason }
   | { outcome: "no-room" };
 
-/** As those of the pictures that come with the shop (database/seeds/picture-plan.ts). */
-const shopWidths = [320, 640, 960] as const;
-const largestWidth = Math.max(...shopWidths);
+const storedWidths = [...pageWidths, largePictureWidth];
 
 const avifOptions = { quality: 60, effort: 3, chromaSubsampling: "4:2:0" } as const;
 const webpOptions = { quality: 78 } as const;
@@ -27,7 +26,7 @@ export async function storePicture(
   staff: Pick<StaffMember, "id">,
   file: Buffer,
 ): Promise<Stored> {
-  const read = await decodePicture(file, { largestWidth, most: mostOfStaff });
+  const read = await decodePicture(file, { largestWidth: largePictureWidth, most: mostOfStaff });
   if (read.outcome === "refused") return read;
   const encoded = await encode(read.raster);
   const base = await storeUpload(store, staff, encoded);
@@ -38,7 +37,7 @@ export async function storePicture(
 
 async function encode({ data, width, height }: Raster): Promise<EncodedPicture> {
   const { default: sharp } = await import("sharp");
-  const widths = [...shopWidths.filter((narrower) => narrower < width), width];
+  const widths = widthsOf(width);
   const files: { ending: string; content: Buffer }[] = [];
   for (const each of widths) {
     const picture = sharp(data, { raw: { width, height, channels: 3 } }).resize(each);
@@ -48,4 +47,9 @@ async function encode({ data, width, height }: Raster): Promise<EncodedPicture> 
     );
   }
   return { widths, width, height, files };
+}
+
+/** The page's widths and the large one, or without enlarging a picture its own width as the last one. */
+function widthsOf(width: number): number[] {
+  return [...storedWidths.filter((narrower) => narrower < width), width];
 }

@@ -53,7 +53,8 @@ export const shopTables: Record<string, TableClass> = {
   product_colors: { plain: "product_id color_id position" },
   product_fabrics: { plain: "product_id fabric_id position" },
   product_images: {
-    plain: "product_id key base widths width height position upload_id alt alt_ur focus_x focus_y",
+    plain:
+      "product_id key base widths width height position upload_id alt alt_ur caption caption_ur focus_x focus_y",
   },
   product_relations: { plain: "product_id related_id position" },
   product_stock: { plain: "id product_id size color_id pieces" },

@@ -8,10 +8,9 @@ import { galleryPicture } from "#drawings/scenes/gallery.ts";
  * As those of the shipped pictures (database/seeds/picture-plan.ts), but encoded in a third of the time: a request
  * waits.
  */
-const avifOptions = { quality: 60, effort: 2, chromaSubsampling: "4:2:0" } as const;
+const avifOptions = { quality: 50, effort: 2, chromaSubsampling: "4:2:0" } as const;
 const webpOptions = { quality: 78 } as const;
 const ratio = 1.25;
-const oversampling = 1.125;
 
 export type DrawnFile = { color: string; width: number; format: "avif" | "webp" };
 
@@ -22,11 +21,11 @@ export async function drawInColor(
   const { default: sharp } = await import("sharp");
   const drawing = Buffer.from(galleryPicture({ ...design, color, id: "p" }, view));
   const { data, info } = await sharp(drawing)
-    .resize(Math.round(width * oversampling), Math.round(width * ratio * oversampling))
+    .resize(width, Math.round(width * ratio))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const picture = sharp(data, { raw: info }).resize(width, Math.round(width * ratio));
+  const picture = sharp(data, { raw: info });
   return (format === "avif" ? picture.avif(avifOptions) : picture.webp(webpOptions)).toBuffer();
 }
 

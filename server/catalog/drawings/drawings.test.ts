@@ -64,6 +64,8 @@ test("draws nothing that the shop does not offer", async () => {
     `/drawn/..%2f..%2fetc/6b1f33-320.webp`,
     // A front is shipped in every color.
     `${product.images.primary?.downloadURL.replace("/pictures/", "/drawn/").replace("-960.webp", "")}/6b1f33-320.webp`,
+    // A front is drawn large in its own color alone.
+    product.images.primary?.large?.replace("177a84", "6b1f33"),
   ]) {
     expect((await get(wrong)).statusCode, wrong).toBe(404);
   }
@@ -76,6 +78,15 @@ test("draws nothing that the shop does not offer", async () => {
   const hidden = rows[0]?.base.replace("/pictures/", "/drawn/");
   expect((await get(`${hidden}/1f2e4d-320.webp`)).statusCode).toBe(404);
 });
+
+test("draws a front in the width for a close look", async () => {
+  const get = from("203.0.113.6");
+  const { product } = await backOf("shalimar-wrap-set");
+  const large = product.images.primary?.large;
+  expect(large).toMatch(/^\/drawn\/[\w-]+-front-[0-9a-f]{8}\/[0-9a-f]{6}-1920\.webp$/);
+  const drawn = await get(large ?? "");
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1920, height: 2400 });
+}, 120_000);
 
 test("limits the drawings made for one address, but not those that exist", async () => {
   const get = from("203.0.113.3");

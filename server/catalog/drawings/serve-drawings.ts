@@ -6,6 +6,7 @@ import { reason } from "#contract/values/reason.ts";
 import { type Executor, readFirst } from "#database/query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "#server/pictures/picture-folders.ts";
+import { largePictureWidth, pageWidths } from "#server/pictures/picture-sizes.ts";
 import { sendNotFound } from "#server/platform/http/send-error.ts";
 import type { ShopApp } from "#server/platform/http/shop-app.ts";
 import { oneYear, sendAsFile } from "#server/platform/http/static-files.ts";
@@ -28,7 +29,7 @@ const drawnBetweenTrims = 50;
 /** Milliseconds including the time in the queue (`drawings` of the work queues), after which the visitor has left. */
 const longestWait = 60_000;
 
-const fileName = /^([0-9a-f]{6})-(320|640|960)\.(avif|webp)$/;
+const fileName = /^([0-9a-f]{6})-(\d{3,4})\.(avif|webp)$/;
 
 type Params = { picture: string; file: string };
 
@@ -36,7 +37,7 @@ type Params = { picture: string; file: string };
 type Asked = { name: string; base: string; view: DrawnView; file: DrawnFile };
 
 /**
- * Views of a garment in its other colors, drawn on the first request and stored. Only what a published product shows
+ * Views of a garment in its other colors, and all in the width for a close look, drawn on the first request and stored. Only what a published product shows
  * in an offered color is drawn, which bounds their number by the catalogue. A picture's name holds the digest of its
  * drawing, so an address never changes its content. Stored files are served at once; drawing waits in a queue, so
  * that a view is not drawn twice.
@@ -91,15 +92,18 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, f
   );
 }
 
+/** The large width of every view, and that of a page where it is not shipped. */
+function isDrawn({ isRecolored, color }: DrawnView, asked: DrawnFile): boolean {
+  if (asked.width === largePictureWidth) return isRecolored || asked.color === color;
+  return isRecolored && pageWidths.some((width) => width === asked.width);
+}
+
 function askedBy({ picture, file }: Params): Asked | undefined {
   const base = `/pictures/${picture}`;
   const view = drawnView(base);
   const [, color, width, format] = fileName.exec(file) ?? [];
   if (!view || color === undefined || (format !== "avif" && format !== "webp")) return undefined;
-  return {
-    name: `${picture}-${file}`,
-    base,
-    view,
-    file: { color: `#${color}`, width: Number(width), format },
-  };
+  const asked = { color: `#${color}`, width: Number(width), format } as const;
+  if (!isDrawn(view, asked)) return undefined;
+  return { name: `${picture}-${file}`, base, view, file: asked };
 }

@@ -13,6 +13,8 @@ export type PictureRow = {
   upload_id: string | null;
   alt: string;
   alt_ur: string;
+  caption: string;
+  caption_ur: string;
   focus_x: number;
   focus_y: number;
 };
@@ -22,7 +24,9 @@ type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "u
 };
 
 type FoundPicture = KnownPicture &
-  Pick<PictureRow, "position" | "alt" | "alt_ur" | "focus_x" | "focus_y"> & { id: string };
+  Pick<PictureRow, "position" | "alt" | "alt_ur" | "caption" | "caption_ur" | "focus_x" | "focus_y"> & {
+    id: string;
+  };
 
 type Chosen = { id: string; pictures: readonly ChosenPicture[] };
 
@@ -42,10 +46,11 @@ export async function arrangePictures(
 ): Promise<(ArrangedPictures | undefined)[]> {
   const wanted = products.flatMap(({ id, pictures }) => pictures.map(({ base }) => ({ id, base })));
   const found = await read(executor)<FoundPicture>`
-    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, focus_x, focus_y
+    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, caption,
+      caption_ur, focus_x, focus_y
     from product_images where product_id = any (${products.map(({ id }) => id)}::text[])
     union all
-    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', 0, 0
+    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', '', '', 0, 0
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id text, base text)
     join uploads u on u.base = wanted.base
     where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`;
@@ -60,27 +65,31 @@ function arrange(
 ): ArrangedPictures | undefined {
   const byBase = new Map(found.map((picture) => [picture.base, picture]));
   const keys = keysOf(chosen, byBase);
-  const rows = chosen.flatMap(({ base, alt, altUrdu, focusX, focusY }, position) => {
-    const picture = byBase.get(base);
-    if (!picture) return [];
-    const { widths, width, height, upload_id } = picture;
-    const key = keys[position] ?? "";
-    return [
-      {
-        key,
-        base,
-        widths,
-        width,
-        height,
-        position,
-        upload_id,
-        alt,
-        alt_ur: altUrdu,
-        focus_x: focusX,
-        focus_y: focusY,
-      },
-    ];
-  });
+  const rows = chosen.flatMap(
+    ({ base, alt, altUrdu, caption = "", captionUrdu = "", focusX, focusY }, position) => {
+      const picture = byBase.get(base);
+      if (!picture) return [];
+      const { widths, width, height, upload_id } = picture;
+      const key = keys[position] ?? "";
+      return [
+        {
+          key,
+          base,
+          widths,
+          width,
+          height,
+          position,
+          upload_id,
+          alt,
+          alt_ur: altUrdu,
+          caption,
+          caption_ur: captionUrdu,
+          focus_x: focusX,
+          focus_y: focusY,
+        },
+      ];
+    },
+  );
   if (rows.length < chosen.length) return undefined;
   const before = found
     .filter(({ key }) => key !== null)

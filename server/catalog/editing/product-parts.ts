@@ -95,11 +95,12 @@ async function setPictures(executor: Executor, products: PartsById): Promise<voi
     returning product_id as product, upload_id as upload`;
   await write(executor)`
     insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt,
-      alt_ur, focus_x, focus_y)
-    select product, key, base, widths, width, height, position, upload_id, alt, alt_ur, focus_x, focus_y
+      alt_ur, caption, caption_ur, focus_x, focus_y)
+    select product, key, base, widths, width, height, position, upload_id, alt, alt_ur, caption, caption_ur,
+      focus_x, focus_y
     from jsonb_to_recordset(${chosen}::jsonb) as picture (product text, key text, base text,
       widths integer[], width integer, height integer, position integer, upload_id uuid, alt text, alt_ur text,
-      focus_x integer, focus_y integer)`;
+      caption text, caption_ur text, focus_x integer, focus_y integer)`;
   const isStill = ({ product, upload }: { product: string; upload: string | null }) =>
     products.get(product)?.pictures?.some(({ upload_id }) => upload_id === upload);
   const dropped = before.filter((picture) => picture.upload !== null && !isStill(picture));

@@ -5,7 +5,14 @@ import { type Executor, read, readFirst } from "#database/query.ts";
 import { pictureOf, type StoredPicture } from "#server/pictures/picture-of.ts";
 import { versionOf } from "#server/platform/queries/version-of.ts";
 
-type PictureRow = StoredPicture & { alt: string; alt_ur: string; focus_x: number; focus_y: number };
+type PictureRow = StoredPicture & {
+  alt: string;
+  alt_ur: string;
+  caption: string;
+  caption_ur: string;
+  focus_x: number;
+  focus_y: number;
+};
 
 type Row = {
   id: string;
@@ -54,7 +61,8 @@ const products = sql`
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by o.position), '[]')
       from product_relations o join products r on r.id = o.related_id where o.product_id = p.id) as related,
     (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-        'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
+        'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur,
+        'caption', i.caption, 'caption_ur', i.caption_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
         order by i.position), '[]')
       from product_images i where i.product_id = p.id) as pictures,
     exists (select from order_items o where o.product_id = p.id) as is_ordered,
@@ -104,6 +112,8 @@ function toOfficeProduct(row: Row): OfficeProduct {
       ...frontOf(picture.key, row.color_labels),
       alt: picture.alt,
       altUrdu: picture.alt_ur,
+      caption: picture.caption,
+      captionUrdu: picture.caption_ur,
       focusX: picture.focus_x,
       focusY: picture.focus_y,
       picture: pictureOf(picture),

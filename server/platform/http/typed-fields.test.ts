@@ -17,6 +17,8 @@ const leftOut: Record<string, readonly string[]> = {
     ...["reply", "reason", "reductionReason", "remarks", "what", "description", "descriptionUrdu", "alt"],
     ...[
       "altUrdu",
+      "caption",
+      "captionUrdu",
       "announcement",
       "tagline",
       "weave",

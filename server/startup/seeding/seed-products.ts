@@ -71,7 +71,9 @@ const copyParts = [
   `insert into product_trouser_options (id, product_id, name, selected, position)
     select pg_temp.random_id('trouser' || t.position, g.n), g.product_id, t.name, t.selected, t.position
     from seed_garments g join product_trouser_options t on t.product_id = g.model where g.n > $1`,
-  `insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt, focus_x, focus_y)
-    select g.product_id, i.key, i.base, i.widths, i.width, i.height, i.position, i.upload_id, i.alt, i.focus_x, i.focus_y
+  `insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt, caption,
+      caption_ur, focus_x, focus_y)
+    select g.product_id, i.key, i.base, i.widths, i.width, i.height, i.position, i.upload_id, i.alt,
+      i.caption, i.caption_ur, i.focus_x, i.focus_y
     from seed_garments g join product_images i on i.product_id = g.model where g.n > $1 and i.position < 5`,
 ];

@@ -22,7 +22,7 @@ type PictureCardProps = {
 
 export function PictureCard(props: PictureCardProps) {
   const { chosen, picture, index, count, colors, trousers, onChange, onMove, onRemove } = props;
-  const { color, trouser, alt, altUrdu, focusX, focusY } = chosen;
+  const { color, trouser, alt, altUrdu, caption = "", captionUrdu = "", focusX, focusY } = chosen;
   const [isFocusing, setIsFocusing] = useState(false);
   const name = `picture ${index + 1}`;
   return (
@@ -92,6 +92,24 @@ export function PictureCard(props: PictureCardProps) {
         value={altUrdu}
         maxLength={200}
         onChange={(event) => onChange({ altUrdu: event.target.value })}
+        className="col-span-full"
+      />
+      <TextField
+        label="Caption"
+        hint="Under the picture, such as “Ayesha is 165 cm tall and wears size M.”"
+        optional
+        value={caption}
+        maxLength={200}
+        onChange={(event) => onChange({ caption: event.target.value })}
+        className="col-span-full"
+      />
+      <TextField
+        {...inUrdu}
+        label="Caption in Urdu"
+        optional
+        value={captionUrdu}
+        maxLength={200}
+        onChange={(event) => onChange({ captionUrdu: event.target.value })}
         className="col-span-full"
       />
       <div className="col-span-full grid justify-items-start gap-2">

@@ -32,7 +32,17 @@ export function PicturesField({ value, onChange, known, colors, trousers, error 
     const { base } = upload;
     onChange((before) => [
       ...before,
-      { base, color: "", trouser: "", alt: "", altUrdu: "", focusX: 50, focusY: 50 },
+      {
+        base,
+        color: "",
+        trouser: "",
+        alt: "",
+        altUrdu: "",
+        caption: "",
+        captionUrdu: "",
+        focusX: 50,
+        focusY: 50,
+      },
     ]);
   }
 
