@@ -36,7 +36,7 @@ test("a name shows on the picture as it is typed, and then in cart, checkout and
   await choose(page, "Fabric", "Cotton Twill + Rs. 250");
   await choose(page, "Trouser", "Jogger");
   await choose(page, "Size", "M");
-  await expectTrouserAndFabric(main.locator(":has(> picture)", { has: page.getByLabel("Zoom in") }).last());
+  await expectTrouserAndFabric(main.locator("[data-shown]"));
   await expect(page.getByText("Live preview")).toBeHidden();
 
   await engrave(page, "Dr. Sana Mir", "Left");

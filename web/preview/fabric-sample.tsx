@@ -1,42 +1,28 @@
-import { useId } from "react";
-import { fabrics } from "#drawings/svg/fabrics.ts";
+import type { FabricKey } from "#drawings/garments/garment-options.ts";
 import { drawnFabric } from "./drawn-fabric.ts";
 
 /** Light from the upper left, as in the drawings; without it a black knit is a plain patch. */
-const light = "linear-gradient(125deg, rgb(255 255 255 / .24), transparent 55%, rgb(0 0 0 / .2))";
+const light = "linear-gradient(125deg,#fff4,#0000 55%,#0003),repeating-linear-gradient(";
 
-/** Pixels for each unit of the drawing, large enough to distinguish the weaves. */
-const scale = 1.5;
+/** Light and dark threads, large enough to distinguish the weaves. */
+const threads: Readonly<Record<FabricKey, string>> = {
+  cotton:
+    "#0003 0 1px,#0000 0 3px,#fff3 0 4px,#0000 0 6px),repeating-linear-gradient(90deg,#fff3 0 1px,#0000 0 3px,#0003 0 4px,#0000 0 6px)",
+  twill: "135deg,#0005 0 2px,#0000 0 4px,#fff4 0 6px,#0000 0 7px)",
+  stretch: "90deg,#0003 0 1px,#0000 0 5px),repeating-linear-gradient(#0002 0 1px,#0000 0 4px)",
+};
 
 type FabricSampleProps = { fabric: string; color: string; className?: string };
 
-/**
- * A close-up of the fabric that shows its weave in light and dark threads. Decorative: the fabric's name is beside it.
- * The weave is inline, because browsers create a document for each SVG in an address.
- */
+/** A close-up of the fabric that shows its weave. Decorative: the fabric's name is beside it. */
 export function FabricSample({ fabric, color, className = "" }: FabricSampleProps) {
-  const id = useId();
   const cloth = drawnFabric(fabric);
-  const { width, height, body, opacity } = fabrics[cloth].pattern({ deep: "#000", glow: "#fff" });
   return (
     <span
       aria-hidden="true"
       data-cloth={cloth}
       className={`block overflow-hidden forced-color-adjust-none ${className}`}
-      style={{ backgroundColor: color, backgroundImage: light }}
-    >
-      <svg className="size-full" aria-hidden="true">
-        <pattern
-          id={id}
-          width={width}
-          height={height}
-          patternUnits="userSpaceOnUse"
-          patternTransform={`scale(${scale})`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-          dangerouslySetInnerHTML={{ __html: body }}
-        />
-        <rect width="100%" height="100%" fill={`url(#${id})`} opacity={opacity} />
-      </svg>
-    </span>
+      style={{ backgroundColor: color, backgroundImage: light + threads[cloth] }}
+    />
   );
 }

@@ -14,11 +14,12 @@ type ShopPictureProps = {
   sizes: string;
   priority?: boolean;
   className?: string;
+  onLoad?: () => void;
   onError?: () => void;
 };
 
 export function ShopPicture(props: ShopPictureProps) {
-  const { picture, alt, sizes, priority = false, className = "", onError } = props;
+  const { picture, alt, sizes, priority = false, className = "", onLoad, onError } = props;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={picture.srcset.replaceAll(".webp", ".avif")} sizes={sizes} />
@@ -33,6 +34,7 @@ export function ShopPicture(props: ShopPictureProps) {
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
         style={picture.focus ? { objectPosition: picture.focus } : undefined}
+        onLoad={onLoad}
         onError={onError}
         className={className}
       />

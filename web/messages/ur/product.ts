@@ -8,6 +8,9 @@ const views = new Map(
     folded: "تہہ کیا ہوا",
     fabric: "کپڑا",
     "with cap": "ٹوپی کے ساتھ",
+    "on a form": "ڈمی پر پہنا ہوا",
+    "on a form turned": "ڈمی پر، پہلو سے",
+    "on a fuller form": "بھرے جسم کی ڈمی پر",
   }),
 );
 

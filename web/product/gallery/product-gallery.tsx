@@ -12,9 +12,9 @@ import { usePreviewCode } from "#web/preview/use-preview-code.ts";
 import { ShopPicture } from "#web/ui/picture.tsx";
 import { shownName } from "#web/ui/shown-names.ts";
 import type { ChosenProduct } from "../choices/product-choices.ts";
-import { Sewing } from "./picture-on-its-way.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 import { pictureWidths } from "./picture-widths.ts";
-import { ZoomPicture } from "./zoom-picture.tsx";
+import { Sewing } from "./sewing.tsx";
 
 /** The front in this color, then all other pictures, recolored where they are drawn. */
 function viewsOf(
@@ -62,34 +62,40 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
     ({ downloadURL }: Picture) => setMissing((before) => new Set([...before, downloadURL])),
     [],
   );
-  const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
+  const select = useCallback((key: string) => setSelected({ key, occasion }), [occasion]);
   // The choices have changed since the selection: back to the front, which shows them.
   const key = selected.occasion === occasion ? selected.key : "primary";
-  const view = views.find((candidate) => candidate.key === key) ?? views[0];
-  if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
-  const isFront = view.key === "primary";
-  const { alt, urdu } = view.picture;
-  const words = [
-    ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(view.name)]),
-    ...((isFront || view.picture.drawn) && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
-    ...(isFront ? previewLabels(item) : []),
-  ];
+  const found = views.findIndex((view) => view.key === key);
+  const index = Math.max(0, found);
+  if (views.length === 0) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
+
+  function altOf({ key: shown, name, picture }: View): string {
+    const isFront = shown === "primary";
+    const { alt, urdu, drawn } = picture;
+    const words = [
+      ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(name)]),
+      ...((isFront || drawn) && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
+      ...(isFront ? previewLabels(item) : []),
+    ];
+    return previewMessages.inWords(words.filter(Boolean));
+  }
 
   return (
-    <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-3.5">
-      <ZoomPicture
-        picture={view.picture}
-        alt={previewMessages.inWords(words.filter(Boolean))}
-        sizes={pictureWidths}
+    <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-3.5">
+      <PictureStrip
+        pictures={views.map((view) => ({ ...view, alt: altOf(view) }))}
+        index={index}
+        onIndex={(next) => select(views[next]?.key ?? "")}
         onMissing={noteMissing}
-        overlay={isFront && <ItemPreview item={item} />}
-        className="lg:col-start-2 lg:row-start-1"
+        overlay={index === 0 && <ItemPreview item={item} />}
       >
-        {isFront && <FabricOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
-        {isFront && loading && <Sewing />}
-        {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
-      </ZoomPicture>
-      <Thumbnails views={views} current={view.key} onSelect={select} onMissing={noteMissing} />
+        <FabricOfItem item={item} className="bottom-3 left-3 w-[22%] text-center text-xs/snug">
+          {inLanguage(item.fabric_type.name, item.fabric_type.urdu)}
+        </FabricOfItem>
+        {loading && <Sewing />}
+        {code && <code.LivePreview item={item} sizes={pictureWidths} />}
+      </PictureStrip>
+      <Thumbnails views={views} current={views[index]?.key ?? ""} onSelect={select} onMissing={noteMissing} />
     </div>
   );
 });
@@ -106,7 +112,10 @@ type ThumbnailsProps = {
 const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { views, current, onSelect, onMissing } = props;
   return (
-    <ul aria-label={productMessages.pictures} className="grid grid-cols-5 content-start gap-2 lg:grid-cols-1">
+    <ul
+      aria-label={productMessages.pictures}
+      className="flex gap-2 overflow-x-auto p-1 *:w-[18%] *:shrink-0 lg:flex-col lg:p-0 lg:*:w-auto"
+    >
       {views.map(({ key, name, picture }) => (
         <li key={key}>
           <button
