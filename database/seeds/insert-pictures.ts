@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { timeOrderedId } from "../time-ordered-id.ts";
 import { demoShop } from "./demo-shop.ts";
+import { captionOf } from "./form-captions.ts";
 import { insertRows } from "./insert-rows.ts";
 import { categories } from "./lookup-lists.ts";
 import { productPictures, sizeChartPictures } from "./picture-manifest.ts";
@@ -9,8 +10,13 @@ export async function insertPictures(client: pg.ClientBase): Promise<void> {
   await insertRows(
     client,
     "product_images",
-    demoShop.products.flatMap(({ id }) =>
-      productPictures(id).map((picture, position) => ({ product_id: id, ...picture, position })),
+    demoShop.products.flatMap(({ id, drawing }) =>
+      productPictures(id).map((picture, position) => ({
+        product_id: id,
+        ...picture,
+        position,
+        ...captionOf(drawing, picture.key),
+      })),
     ),
   );
   await insertRows(

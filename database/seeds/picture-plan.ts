@@ -11,7 +11,7 @@ import { demoShop } from "./demo-shop.ts";
 import type { ColorLabel, SeedProduct, TrouserName } from "./seed-types.ts";
 
 /** How the pictures are encoded; a change gives every file a new name. */
-export const avifOptions = { quality: 60, effort: 4, chromaSubsampling: "4:2:0" } as const;
+export const avifOptions = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
 export interface PlannedPicture {
   base: string;

@@ -1,6 +1,6 @@
 /**
- * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes a quarter
- * of an hour on two cores, so the result is stored in the repository; files that are there already are not drawn again.
+ * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes eight
+ * minutes on two cores, so the result is stored in the repository; files that are there already are not drawn again.
  * `npm run tool -- pictures <folder>` saves the lossless rasters in that folder, which makes trying another quality
  * quick.
  */
@@ -26,9 +26,6 @@ import {
 const root = findProjectRoot();
 const folder = join(root, "pictures");
 const rasterFolder = process.argv[2];
-
-/** Drawn somewhat larger than shown: scaling down calms the moiré of the fine weaves. */
-const oversampling = 1.125;
 
 const products = planProductPictures();
 const shop = planShopPictures();
@@ -75,10 +72,7 @@ async function render(picture: PlannedPicture): Promise<void> {
 }
 
 async function rasterise({ svg, width, height }: PlannedPicture): Promise<Buffer | string> {
-  const raster = sharp(Buffer.from(svg))
-    .resize(Math.round(width * oversampling), Math.round(height * oversampling))
-    .removeAlpha()
-    .png({ compressionLevel: 1 });
+  const raster = sharp(Buffer.from(svg)).resize(width, height).removeAlpha().png({ compressionLevel: 1 });
   if (rasterFolder === undefined) return raster.toBuffer();
   const file = join(rasterFolder, `${createHash("sha256").update(svg).digest("hex")}.png`);
   if (!existsSync(file)) await raster.toFile(file);

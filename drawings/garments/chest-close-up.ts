@@ -89,12 +89,7 @@ function wholeCloth(drawing: Drawing, box: Box): string {
       [1, deep, 0.35],
     ],
   );
-  const { fill, opacity } = weave(drawing);
-  return (
-    rectangle(box, `fill="${base}"`) +
-    rectangle(box, `fill="url(#${light})"`) +
-    rectangle(box, `fill="${fill}" opacity="${opacity}"`)
-  );
+  return rectangle(box, `fill="${base}"`) + rectangle(box, `fill="url(#${light})"`) + weave(drawing);
 }
 
 /** Fades out before the edges, where collar, sleeve and wall may be. */
@@ -114,6 +109,5 @@ function weaveRoundName(drawing: Drawing, box: Box, side: Side): string {
     "m",
     (id) => `<mask id="${id}">${rectangle(box, `fill="url(#${fade})"`)}</mask>`,
   );
-  const { fill, opacity } = weave(drawing);
-  return rectangle(box, `fill="${fill}" opacity="${opacity}" mask="url(#${mask})"`);
+  return `<g mask="url(#${mask})">${weave(drawing)}</g>`;
 }

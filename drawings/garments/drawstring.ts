@@ -1,4 +1,5 @@
 import { type Drawing, path } from "#drawings/svg/drawing.ts";
+import { softShade } from "#drawings/svg/panel.ts";
 import { tenth } from "#drawings/svg/svg-text.ts";
 
 export function drawstring(drawing: Drawing, y: number): string {
@@ -10,9 +11,7 @@ export function drawstring(drawing: Drawing, y: number): string {
     drawing,
     `M-2,${y + 6} C-30,${y + 60} -14,${y + 110} -26,${y + 156} M4,${y + 6} C34,${y + 50} 16,${y + 100} 30,${y + 138}`,
   );
-  const shadow =
-    `<path d="${shadowLine}" fill="none" stroke="${drawing.tones.deep}" stroke-width="12" opacity=".5" ` +
-    `transform="translate(5 8)" filter="url(#${drawing.definitions.blur(4)})"/>`;
+  const shadow = `<g transform="translate(5 8)">${softShade(drawing.tones.deep, shadowLine, 9, 0.5, false)}</g>`;
   return (
     eyelet(drawing, -34, y) +
     eyelet(drawing, 34, y) +

@@ -76,5 +76,5 @@ export function ledge(drawing: Drawing): string {
 
 export function capOnStack(drawing: Drawing, color: string, fabric: FabricKey | undefined): string {
   const cloth = withCloth(drawing, color, fabric);
-  return place(withShadow(drawing, cap(cloth), 0.9), { x: 318, y: 110, scale: 0.46 });
+  return place(withShadow(cap(cloth), 0.9), { x: 318, y: 110, scale: 0.46 });
 }

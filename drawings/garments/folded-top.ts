@@ -3,7 +3,7 @@ import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { type Fold, folds } from "#drawings/svg/folds.ts";
 import { linearGradient } from "#drawings/svg/gradients.ts";
 import type { Neckline } from "#drawings/svg/neckline.ts";
-import { blurred, panel } from "#drawings/svg/panel.ts";
+import { panel, softShade } from "#drawings/svg/panel.ts";
 import { tenth } from "#drawings/svg/svg-text.ts";
 import { crewBand } from "./crew-band.ts";
 import { topCutOf } from "./cut-of.ts";
@@ -135,11 +135,7 @@ function topForm(drawing: Drawing, { farY, nearY, halfWidth }: FoldedPlane): str
 
 function sleeveFoldShade(drawing: Drawing): string {
   const lines = ["M-196,220 C-214,400 -206,600 -210,750", "M196,220 C214,400 206,600 210,750"];
-  const shades = lines.map(
-    (line) =>
-      `<path d="${path(drawing, line)}" fill="none" stroke="${drawing.tones.deep}" stroke-width="10" opacity=".3"/>`,
-  );
-  return blurred(drawing, 5, shades.join(""));
+  return lines.map((line) => softShade(drawing.tones.deep, path(drawing, line), 10, 0.3, false)).join("");
 }
 
 function foldedName(drawing: Drawing, engraving: Engraving | null | undefined): string {

@@ -1,7 +1,7 @@
 import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { type Fold, folds } from "#drawings/svg/folds.ts";
 import { linearGradient } from "#drawings/svg/gradients.ts";
-import { blurred, panel } from "#drawings/svg/panel.ts";
+import { panel } from "#drawings/svg/panel.ts";
 import { seam, stitch } from "#drawings/svg/seams.ts";
 import { tenth } from "#drawings/svg/svg-text.ts";
 import { type FoldedPlane, foldedProjection } from "./folded-projection.ts";
@@ -33,8 +33,7 @@ export function foldedTrousers(parent: Drawing, plane: FoldedPlane): string {
     ],
   );
   const inner =
-    folds(drawing, creases) +
-    blurred(drawing, 1.2, `<path d="${gathers}" stroke="${deep}" stroke-width="2.6" opacity=".45"/>`);
+    folds(drawing, creases) + `<path d="${gathers}" stroke="${deep}" stroke-width="2.6" opacity=".45"/>`;
   return (
     panel(drawing, outline, { form: [form], inner, edge: 0.4 }) +
     seam(drawing, path(drawing, "M-240,292 C-80,284 80,284 240,292"), 0.9) +

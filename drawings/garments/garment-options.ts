@@ -31,7 +31,16 @@ export interface GarmentDesign {
   fabric?: FabricKey;
 }
 
-export type View = "front" | "back" | "detail" | "chest" | "folded" | "fabric";
+export type View =
+  | "front"
+  | "back"
+  | "detail"
+  | "chest"
+  | "folded"
+  | "fabric"
+  | "on-a-form"
+  | "on-a-form-turned"
+  | "on-a-fuller-form";
 
 export interface GarmentOptions extends GarmentDesign {
   color: string;

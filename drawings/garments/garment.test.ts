@@ -3,7 +3,8 @@ import { garment } from "./garment.ts";
 import type { GarmentKind, GarmentOptions, View } from "./garment-options.ts";
 
 const kinds: GarmentKind[] = ["top", "set", "trousers", "cap", "labcoat", "tee"];
-const views: View[] = ["front", "back", "detail", "folded", "fabric"];
+const onForm: View[] = ["on-a-form", "on-a-form-turned", "on-a-fuller-form"];
+const views: View[] = ["front", "back", "detail", "folded", "fabric", ...onForm];
 const cases = kinds.flatMap((kind) => views.map((view) => [kind, view] as const));
 
 function idsOf(svg: string): string[] {

@@ -1,6 +1,13 @@
 import { stethoscope } from "#drawings/props/stethoscope.ts";
 import { createDrawing, type Drawing, idFromOptions } from "#drawings/svg/drawing.ts";
-import { chestFrames, detailFrames, fabricFrame, foldedFrame, garmentFrames } from "#drawings/svg/frames.ts";
+import {
+  chestFrames,
+  detailFrames,
+  fabricFrame,
+  foldedFrame,
+  garmentFrames,
+  wornFrame,
+} from "#drawings/svg/frames.ts";
 import type { Piece } from "#drawings/svg/piece.ts";
 import { place, stage, withShadow } from "#drawings/svg/stage.ts";
 import { cap } from "./cap.ts";
@@ -12,8 +19,9 @@ import type { Cut, GarmentKind, GarmentOptions } from "./garment-options.ts";
 import { labCoatBack, labCoatFront } from "./lab-coat.ts";
 import { scrubSet } from "./scrub-set.ts";
 import { type ScrubTop, scrubTopBack, scrubTopFront } from "./scrub-top.ts";
-import { trousers } from "./trousers.ts";
+import { longLegs, trousers } from "./trousers.ts";
 import { underscrubBack, underscrubFront } from "./underscrub.ts";
+import { wornView } from "./worn-view.ts";
 
 type ResolvedOptions = GarmentOptions & { garment: GarmentKind };
 
@@ -29,6 +37,10 @@ export function garment(options: GarmentOptions): string {
       return chestView(resolved);
     case "folded":
       return foldedView(resolved);
+    case "on-a-form":
+    case "on-a-form-turned":
+    case "on-a-fuller-form":
+      return onForm(resolved, options.view);
     case "back":
       return wholeView(resolved, "back");
     default:
@@ -51,7 +63,7 @@ function wholeView(options: ResolvedOptions, view: "front" | "back"): string {
   const isSet = options.garment === "set";
   const body = isSet
     ? scrubSet(drawing, { ...topOf(options), trouser: options.trouser, view })
-    : withShadow(drawing, piece(drawing, options, view));
+    : withShadow(piece(drawing, options, view));
   const around = options.stethoscope ? stethoscope(drawing) : "";
   const beside = options.cap && options.garment !== "cap" ? capBeside(drawing, isSet) : "";
   return stage(drawing, body + around + beside, {
@@ -62,7 +74,7 @@ function wholeView(options: ResolvedOptions, view: "front" | "back"): string {
 
 function detailView(options: ResolvedOptions): string {
   const drawing = drawingFor(options, 1.15);
-  return stage(drawing, withShadow(drawing, piece(drawing, options, "front")), {
+  return stage(drawing, withShadow(piece(drawing, options, "front")), {
     ...options,
     box: detailFrames[options.garment],
   });
@@ -74,7 +86,7 @@ function chestView(options: ResolvedOptions): string {
     options.garment === "labcoat"
       ? labCoatFront(drawing, coatOf(options))
       : scrubTopFront(drawing, topOf(options));
-  return stage(drawing, withShadow(drawing, chest), {
+  return stage(drawing, withShadow(chest), {
     ...options,
     box: chestFrames[options.engraving?.side ?? "left"],
   });
@@ -88,6 +100,18 @@ function foldedView(options: ResolvedOptions): string {
   return stage(drawing, ground + stack + onTop, { ...options, box: foldedFrame });
 }
 
+function onForm(
+  options: ResolvedOptions,
+  view: "on-a-form" | "on-a-form-turned" | "on-a-fuller-form",
+): string {
+  const drawing = drawingFor(options, options.weave);
+  const wearing = {
+    build: view === "on-a-fuller-form" ? "fuller" : "usual",
+    isTurned: view === "on-a-form-turned",
+  } as const;
+  return stage(drawing, wornView(drawing, options, wearing), { ...options, box: wornFrame });
+}
+
 function fabricView(options: ResolvedOptions): string {
   const drawing = drawingFor(options, 2.6);
   return stage(drawing, clothCloseUp(drawing), { ...options, backdrop: null, box: fabricFrame });
@@ -97,7 +121,10 @@ function piece(drawing: Drawing, options: ResolvedOptions, view: "front" | "back
   const fit = options.fit ?? "women";
   switch (options.garment) {
     case "trousers":
-      return trousers(drawing, { fit, cut: trouserCutOf(options.cut) ?? "straight", view });
+      return trousers(
+        { ...drawing, project: longLegs },
+        { fit, cut: trouserCutOf(options.cut) ?? "straight", view },
+      );
     case "cap":
       return cap(drawing);
     case "labcoat":

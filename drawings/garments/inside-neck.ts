@@ -19,6 +19,7 @@ export function insideNeck(
   { neckX }: Pick<UpperBodyShape, "neckX">,
   { depth, backY = 214, onDressForm = false, withStethoscope = false }: InsideNeckOptions,
 ): string {
+  if (drawing.isWorn) return "";
   const { shade, deep, pale } = drawing.tones;
   const hollow = path(
     drawing,

@@ -7,7 +7,7 @@ export function neckLabel(drawing: Drawing, x: number, y: number, width: number)
   const scale = (height * 0.66) / mark.height;
   return (
     `<g transform="translate(${tenth(x - width / 2)} ${tenth(y)})">` +
-    `<rect x="1" y="3" width="${width}" height="${tenth(height)}" fill="${drawing.tones.deep}" opacity=".6" filter="url(#${drawing.definitions.blur(2)})"/>` +
+    `<rect x="1" y="3" width="${width}" height="${tenth(height)}" fill="${drawing.tones.deep}" opacity=".4"/>` +
     `<rect width="${width}" height="${tenth(height)}" rx="1.5" fill="#f1ece0"/>` +
     `<rect width="${width}" height="${tenth(height * 0.3)}" fill="#14262b" opacity=".06"/>` +
     `<g transform="translate(${tenth((width - mark.width * scale) / 2)} ${tenth(height * 0.17)}) scale(${scale.toFixed(4)})">` +

@@ -20,7 +20,7 @@ export function patchPocket(
   drawing: Drawing,
   { x, y, width, height, tilt = 0, gape = 5, bartacks = true }: PatchPocket,
 ): string {
-  const { base, deep, glow, lift, pale } = drawing.tones;
+  const { base, deep, glow, lift, pale, dark } = drawing.tones;
   const corner = Math.min(22, width * 0.16);
   const right = x + width;
   const bottom = y + height;
@@ -46,7 +46,7 @@ export function patchPocket(
     drawing,
     [gradientX, gradientY, gradientX + width, gradientY + height],
     [
-      [0, glow, pale ? 0.6 : 0.2],
+      [0, glow, pocketLight(pale, dark)],
       [0.5, lift, 0.08],
       [1, deep, pale ? 0.1 : 0.24],
     ],
@@ -57,7 +57,6 @@ export function patchPocket(
       `C${far},${y + gape + 3} ${near},${y + gape + 3} ${x + 3},${y + 1} Z`,
   );
   const clip = drawing.definitions.add("c", (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
-  const cloth = weave(drawing);
   const shadow = shadowOnCloth(drawing, outline, { x: 5, y: 8, blur: 7, opacity: 0.5 });
   const sag = folds(
     drawing,
@@ -93,11 +92,16 @@ export function patchPocket(
     `<path d="${outline}" fill="none" stroke="${deep}" stroke-width="5" opacity=".25" transform="translate(1 2)"/>` +
     `<path d="${mouth}" fill="${deep}" opacity=".9"/><path d="${outline}" fill="${base}" opacity=".62"/>` +
     `<g clip-path="url(#${clip})"><path d="${outline}" fill="url(#${form})"/>${sag}` +
-    `<path d="${outline}" fill="${cloth.fill}" opacity="${cloth.opacity}"/></g>` +
+    `${weave(drawing)}</g>` +
     `<path d="${outline}" fill="none" stroke="${deep}" stroke-width="1.3" opacity=".6"/>` +
-    `<path d="${outline}" fill="none" stroke="${glow}" stroke-width="1.2" opacity=".4" transform="translate(1.6 1.8)" clip-path="url(#${clip})"/>` +
+    `<path d="${outline}" fill="none" stroke="${glow}" stroke-width="${dark ? 2.4 : 1.2}" opacity="${dark ? 0.7 : 0.4}" transform="translate(1.6 1.8)" clip-path="url(#${clip})"/>` +
     stitch(drawing, sideStitches) +
     stitch(drawing, hemStitches) +
     (bartacks ? bartack(drawing, x + 5, y + 4) + bartack(drawing, right - 5, y + 4 + tilt) : "")
   );
+}
+
+function pocketLight(pale: boolean, dark: boolean): number {
+  if (dark) return 0.5;
+  return pale ? 0.6 : 0.2;
 }

@@ -19,7 +19,7 @@ export function standCollar(
 ): Neckline {
   const zipEnd = zip === "full" ? shape.hemY + 10 : neckDepth + 230;
   return {
-    inside: insideCollar(drawing, shape, neckDepth, hasLabel),
+    inside: drawing.isWorn ? "" : insideCollar(drawing, shape, neckDepth, hasLabel),
     over:
       collarHalf(drawing, shape, neckDepth, 1) +
       collarHalf(drawing, shape, neckDepth, -1) +

@@ -1,6 +1,6 @@
 import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { linearGradient } from "#drawings/svg/gradients.ts";
-import { blurred, panel, shadowOnCloth } from "#drawings/svg/panel.ts";
+import { panel, shadowOnCloth, softShade } from "#drawings/svg/panel.ts";
 import type { Mirror } from "#drawings/svg/path.ts";
 import { seam, stitch } from "#drawings/svg/seams.ts";
 import { patchPocket } from "./patch-pocket.ts";
@@ -22,10 +22,8 @@ export function slantPocket(
     `M${waistX - 56},${top + 54} C${waistX - 34},${top + 114} ${hipX - 54},${top + 186} ${hipX - 12},${top + 230}`,
     mirror,
   );
-  const shade =
-    `<path d="${edge}" fill="none" stroke="${drawing.tones.deep}" stroke-width="9" opacity=".5" ` +
-    `transform="translate(${mirror * 4} 1)"/>`;
-  return blurred(drawing, 3, shade) + seam(drawing, edge, 1.3) + stitch(drawing, stitches);
+  const shade = `<g transform="translate(${mirror * 4} 1)">${softShade(drawing.tones.deep, edge, 8, 0.5, false)}</g>`;
+  return shade + seam(drawing, edge, 1.3) + stitch(drawing, stitches);
 }
 
 export function cargoPocket(drawing: Drawing, hipX: number, mirror: Mirror): string {

@@ -1,8 +1,8 @@
 import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { type Fold, folds, movedFold, ripples } from "#drawings/svg/folds.ts";
 import { linearGradient } from "#drawings/svg/gradients.ts";
-import { blurred, opening, panel } from "#drawings/svg/panel.ts";
-import type { Mirror } from "#drawings/svg/path.ts";
+import { opening, panel, softShade } from "#drawings/svg/panel.ts";
+import { type Mirror, type Point, warp } from "#drawings/svg/path.ts";
 import type { Piece } from "#drawings/svg/piece.ts";
 import { ribs } from "#drawings/svg/ribs.ts";
 import { seam, stitch } from "#drawings/svg/seams.ts";
@@ -39,6 +39,11 @@ export function trousers(drawing: Drawing, { fit, cut, view }: Trousers): Piece 
   };
 }
 
+/** Below the crotch (560) trousers are as long in proportion to a top as those of the size chart. */
+export function longLegs(x: number, y: number): Point {
+  return warp(x, y < 560 ? y : 560 + (y - 560) * 1.22);
+}
+
 interface LegOptions {
   cut: TrouserCut;
   view: "front" | "back";
@@ -50,7 +55,7 @@ function leg(drawing: Drawing, shape: TrouserShape, { cut, view, mirror, lengthw
   const { waistX, hipX, kneeX, outerX, innerX, top, hemY, crotchY } = shape;
   const farSide = path(
     drawing,
-    `M${outerX - 2},${hemY - 8} C${outerX - 40},${hemY + 24} ${innerX + 40},${hemY + 26} ${innerX + 2},${hemY - 4} Z`,
+    `M${outerX - 2},${hemY - 8} C${outerX - 40},${hemY + 13} ${innerX + 40},${hemY + 15} ${innerX + 2},${hemY - 4} Z`,
     mirror,
   );
   const form = [legForm(drawing, shape, mirror), lengthwise];
@@ -62,8 +67,7 @@ function leg(drawing: Drawing, shape: TrouserShape, { cut, view, mirror, lengthw
     `M0,${crotchY - 80} L46,${crotchY + 190} L90,${crotchY + 260} L30,${crotchY + 20} Z`,
     mirror,
   );
-  const inner =
-    creases + blurred(drawing, 10, `<path d="${innerShade}" fill="${drawing.tones.deep}" opacity=".4"/>`);
+  const inner = creases + softShade(drawing.tones.deep, innerShade, 16, 0.3);
   return (
     opening(drawing, farSide) +
     panel(drawing, legOutline(drawing, shape, cut, mirror), { form, inner, edge: 0.45 }) +
@@ -82,7 +86,7 @@ function legOutline(drawing: Drawing, shape: TrouserShape, cut: TrouserCut, mirr
       `C${waistX + 26},${top + 70} ${hipX - 6},${top + 140} ${hipX},${top + 230} ` +
       `C${hipX + 10},${top + 380} ${kneeX + 4},760 ${kneeX - 2},840 ` +
       `C${kneeX - 6},930 ${outerX + (jogger ? 14 : 2)},1000 ${outerX},${hemY} ` +
-      `C${outerX - 40},${hemY + 12} ${innerX + 40},${hemY + 14} ${innerX},${hemY + 4} ` +
+      `C${outerX - 40},${hemY + 4} ${innerX + 50},${hemY + 10} ${innerX},${hemY + 6} ` +
       `C${innerX - (jogger ? 18 : 2)},${hemY - 150} ${jogger ? 44 : 52},${crotchY + 180} 2,${crotchY} ` +
       `C-4,460 2,300 0,${top - 2} Z`,
     mirror,
@@ -139,13 +143,15 @@ function legFolds(shape: TrouserShape, mirror: Mirror): Fold[] {
     [20, crotchY + 60, 60, crotchY + 150, 110, crotchY + 190, 20, 0.4, 1],
     [hipX - 2, crotchY - 20, hipX - 50, crotchY + 30, hipX - 120, crotchY + 40, 22, 0.36, -1],
     [kneeX, 780, kneeX - 50, 812, kneeX - 110, 800, 20, 0.42, -1],
-    [56, 800, 100, 836, 150, 826, 20, 0.42, 1],
-    [kneeX - 2, 850, kneeX - 60, 860, kneeX - 100, 880, 16, 0.32, -1],
+    [54, 812, 92, 846, 138, 824, 22, 0.46, 1],
+    [66, 868, 100, 878, 130, 862, 14, 0.3, 1],
+    [kneeX - 2, 838, kneeX - 56, 862, kneeX - 104, 858, 18, 0.36, -1],
+    [middleX + 30, 700, middleX + 24, 790, middleX - 4, 846, 34, 0.3, 1],
     [hipX - 90, crotchY - 60, hipX - 70, crotchY + 180, middleX + 30, hemY - 30, 46, 0.34, 1],
     [110, crotchY + 120, 100, 860, middleX - 28, hemY - 16, 40, 0.3, -1],
-    [innerX + 2, hemY - 90, innerX + 50, hemY - 66, outerX - 40, hemY - 84, 16, 0.42, 1],
-    [outerX, hemY - 50, outerX - 50, hemY - 30, innerX + 40, hemY - 46, 14, 0.36, -1],
-    [innerX + 4, hemY - 150, innerX + 40, hemY - 140, innerX + 84, hemY - 160, 14, 0.3, 1],
+    [innerX + 2, hemY - 70, innerX + 46, hemY - 58, outerX - 46, hemY - 92, 18, 0.4, 1],
+    [outerX, hemY - 44, outerX - 40, hemY - 40, innerX + 62, hemY - 70, 14, 0.3, -1],
+    [middleX + 14, hemY - 190, middleX + 2, hemY - 90, middleX + 10, hemY + 4, 22, 0.34, -1],
     [waistX - 20, top + 60, waistX - 40, top + 130, waistX - 66, top + 220, 24, 0.3, -1],
   ];
   return mirror > 0 ? creases : creases.map((crease) => movedFold(crease, -5, 14));
@@ -156,7 +162,8 @@ function hemStitches(drawing: Drawing, { outerX, innerX, hemY }: TrouserShape, m
   return stitch(drawing, path(drawing, line, mirror));
 }
 
-const cuffHeight = 62;
+/** Units below the hem. */
+export const cuffHeight = 62;
 
 function knitCuff(drawing: Drawing, { outerX, innerX, hemY }: TrouserShape, mirror: Mirror): string {
   const bottom = hemY + cuffHeight;

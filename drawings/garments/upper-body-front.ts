@@ -3,7 +3,7 @@ import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { type Fold, folds, mirrored, ripples } from "#drawings/svg/folds.ts";
 import { linearGradient, radialGradient, tubeGradient } from "#drawings/svg/gradients.ts";
 import type { Neckline } from "#drawings/svg/neckline.ts";
-import { blurred, opening, panel } from "#drawings/svg/panel.ts";
+import { opening, panel, softShade } from "#drawings/svg/panel.ts";
 import { bothSides, type Mirror, symmetricOutline } from "#drawings/svg/path.ts";
 import type { Piece } from "#drawings/svg/piece.ts";
 import { seam, stitch } from "#drawings/svg/seams.ts";
@@ -109,9 +109,9 @@ export function armholeShade(
       mirror,
     );
     const opacity = mirror > 0 ? rightOpacity : leftOpacity;
-    return `<path d="${outline}" fill="${drawing.tones.deep}" opacity="${opacity}"/>`;
+    return softShade(drawing.tones.deep, outline, 14, opacity);
   };
-  return blurred(drawing, 9, bothSides.map(shadeOf).join(""));
+  return bothSides.map(shadeOf).join("");
 }
 
 export function armholeSeam(drawing: Drawing, shape: UpperBodyShape, mirror: Mirror): string {

@@ -1,12 +1,13 @@
 import { type Drawing, path } from "#drawings/svg/drawing.ts";
 import { linearGradient, tubeGradient } from "#drawings/svg/gradients.ts";
-import { blurred, panel, shadowOnCloth } from "#drawings/svg/panel.ts";
+import { panel, shadowOnCloth } from "#drawings/svg/panel.ts";
 import { seam, stitch } from "#drawings/svg/seams.ts";
 import { tenth } from "#drawings/svg/svg-text.ts";
 import { drawstring } from "./drawstring.ts";
 import { neckLabel } from "./neck-label.ts";
 
 export function insideWaist(drawing: Drawing, waistX: number, top: number): string {
+  if (drawing.isWorn) return "";
   const { shade, deep } = drawing.tones;
   const outline = path(
     drawing,
@@ -46,12 +47,9 @@ export function waistband(drawing: Drawing, waistX: number, top: number, view: "
       drawing,
       `M${-waistX - 8},${top - 13 + below} C${-waistX * 0.5},${top + 10 + below} ${waistX * 0.5},${top + 10 + below} ${waistX + 8},${top - 13 + below}`,
     );
-  const inner = blurred(
-    drawing,
-    1.2,
+  const inner =
     `<path d="${lines}" stroke="${deep}" stroke-width="3.2" fill="none" opacity=".5"/>` +
-      `<path d="${lines}" stroke="${glow}" stroke-width="2.4" fill="none" opacity="${pale ? 0.8 : 0.35}" transform="translate(3.4 0)"/>`,
-  );
+    `<path d="${lines}" stroke="${glow}" stroke-width="2.4" fill="none" opacity="${pale ? 0.8 : 0.35}" transform="translate(3.4 0)"/>`;
   return (
     shadowOnCloth(drawing, outline, { x: 2, y: 7, blur: 6, opacity: 0.45 }) +
     panel(drawing, outline, {

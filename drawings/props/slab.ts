@@ -98,8 +98,8 @@ function slabCreases({ random }: Drawing, { left, right, top, height }: Slab): F
       top + height * 0.3,
       x - 500 + 60 * (random() - 0.5),
       top + height * (0.4 + random() * 0.4),
-      7,
-      0.3,
+      12,
+      0.12,
       random() > 0.5 ? 1 : -1,
     ];
   });

@@ -128,7 +128,7 @@ function topWithTape(drawing: Drawing, title: TitleSide): string {
   });
   return (
     tape +
-    `<g transform="${place}">${withShadow(drawing, top)}</g>` +
+    `<g transform="${place}">${withShadow(top)}</g>` +
     spool(drawing, at(1560), 150, 58, marigold) +
     spool(drawing, at(1470), 300, 46, "#f3efe4") +
     spool(drawing, at(1610), 330, 52, "#1f7a80")

@@ -54,7 +54,7 @@ export function hero(kind: HeroKind, { id }: { id?: string } = {}): string {
 
 function topOnForm(drawing: Drawing): string {
   const top = scrubTopFront(drawing, { fit: "women", onDressForm: true, withStethoscope: true });
-  return withShadow(drawing, top) + stethoscope(drawing);
+  return withShadow(top) + stethoscope(drawing);
 }
 
 const railTops = [
@@ -75,13 +75,13 @@ function stackWithCap(drawing: Drawing): string {
     stack: ["#8fb0d6", "#f4f5f3", "#6b1f33", "#1f2e4d"],
   });
   const pinkCap = cap(withCloth(drawing, "#c48a98", "cotton"));
-  return ground + stack + place(withShadow(drawing, pinkCap, 0.8), { x: 424, y: 790, scale: 0.44 });
+  return ground + stack + place(withShadow(pinkCap, 0.8), { x: 424, y: 790, scale: 0.44 });
 }
 
 function nameInHoop(drawing: Drawing): string {
   const top = scrubTopFront(drawing, { fit: "women", pockets: 1 });
   return (
-    withShadow(drawing, top) +
+    withShadow(top) +
     embroideryHoop(drawing, 392, 476, 126) +
     embroidery(drawing, {
       text: "Dr. Sana Malik",
@@ -100,7 +100,7 @@ function nameInHoop(drawing: Drawing): string {
 function topOnBench(drawing: Drawing): string {
   const top = scrubTopFront(drawing, { fit: "women" });
   return (
-    `<g transform="rotate(-7 500 600)">${withShadow(drawing, top)}</g>` +
+    `<g transform="rotate(-7 500 600)">${withShadow(top)}</g>` +
     measuringTape(
       drawing,
       "M120 420C260 560 420 700 560 660C700 620 640 480 780 470C880 462 900 560 1010 600",

@@ -30,8 +30,8 @@ export function sizeChart(kind: Fit, { id }: { id?: string } = {}): string {
       fill: "#4b5b5f",
       anchor: "end",
     }) +
-    place(withShadow(drawing, top), figurePlaces.top) +
-    place(withShadow(drawing, bottom), figurePlaces.trousers) +
+    place(withShadow(top), figurePlaces.top) +
+    place(withShadow(bottom), figurePlaces.trousers) +
     dimensionLines(kind) +
     sizeTable(chart);
   return stage(drawing, body, { box: "0 0 800 1240", backdrop: null, title: `${chart.title} size chart` });

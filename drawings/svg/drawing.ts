@@ -14,6 +14,8 @@ export interface Drawing {
   readonly project: Projection;
   readonly random: () => number;
   readonly definitions: Definitions;
+  /** On a form: necks, sleeves and hems show no inside. */
+  readonly isWorn?: boolean;
   weaveId: string | undefined;
 }
 

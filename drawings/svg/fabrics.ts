@@ -1,56 +1,65 @@
 import type { FabricKey } from "#drawings/garments/garment-options.ts";
-import type { Tones } from "./color-tones.ts";
+import { tenth } from "./svg-text.ts";
 
-export interface WeavePattern {
+export interface Fabric {
+  sheen: number;
+  crease: number;
+  /** The threads over the whole canvas, at a scale. */
+  threads: (scale: number) => readonly Threads[];
+}
+
+export interface Threads {
+  lines: string;
+  tone: "deep" | "glow";
   width: number;
-  height: number;
-  body: string;
   opacity: number;
 }
 
-export interface Fabric {
-  label: string;
-  sheen: number;
-  crease: number;
-  pattern: (tones: Pick<Tones, "deep" | "glow">) => WeavePattern;
+const canvas = { left: -120, top: -120, right: 1120, bottom: 1370 };
+
+/** Parallel lines at a distance; diagonals rise to the right, as those of a twill. */
+function linesEvery(distance: number, direction: "across" | "down" | "diagonal", offset = 0): string {
+  const { left, top, right, bottom } = canvas;
+  const height = bottom - top;
+  let lines = "";
+  if (direction === "across") {
+    for (let y = top + offset; y < bottom; y += distance) lines += `M${left} ${tenth(y)}H${right}`;
+    return lines;
+  }
+  const run = direction === "diagonal" ? height : 0;
+  for (let x = left - run + offset; x < right; x += distance) {
+    lines += `M${tenth(x)} ${bottom}L${tenth(x + run)} ${top}`;
+  }
+  return lines;
 }
 
 export const fabrics: Readonly<Record<FabricKey, Fabric>> = {
   cotton: {
-    label: "Plain cotton",
-    sheen: 0.8,
-    crease: 1.15,
-    pattern: ({ deep, glow }) => ({
-      width: 4,
-      height: 4,
-      body:
-        `<path d="M0 1H2M2 3H4" stroke="${deep}" stroke-width=".9" opacity=".5"/>` +
-        `<path d="M1 2V4M3 0V2" stroke="${glow}" stroke-width=".9" opacity=".5"/>`,
-      opacity: 0.3,
-    }),
+    sheen: 0.6,
+    crease: 1.2,
+    threads: (scale) => [
+      { lines: linesEvery(4 * scale, "across"), tone: "deep", width: 1.1 * scale, opacity: 0.1 },
+      { lines: linesEvery(4 * scale, "down"), tone: "glow", width: 1 * scale, opacity: 0.1 },
+    ],
   },
   twill: {
-    label: "Twill",
     sheen: 0.9,
-    crease: 0.85,
-    pattern: ({ deep, glow }) => ({
-      width: 7,
-      height: 7,
-      body:
-        `<path d="M-1.75 5.25L5.25-1.75M1.75 8.75L8.75 1.75" stroke="${deep}" stroke-width="1.7" opacity=".55"/>` +
-        `<path d="M-1.75 8.25L8.25-1.75" stroke="${glow}" stroke-width="1" opacity=".55"/>`,
-      opacity: 0.42,
-    }),
+    crease: 0.9,
+    threads: (scale) => [
+      { lines: linesEvery(8.5 * scale, "diagonal"), tone: "deep", width: 2.4 * scale, opacity: 0.2 },
+      {
+        lines: linesEvery(8.5 * scale, "diagonal", 4.25 * scale),
+        tone: "glow",
+        width: 1.8 * scale,
+        opacity: 0.18,
+      },
+    ],
   },
   stretch: {
-    label: "Four-way stretch",
-    sheen: 1.35,
-    crease: 0.7,
-    pattern: ({ deep }) => ({
-      width: 4,
-      height: 6,
-      body: `<path d="M0 0L2 2.4L4 0M0 3L2 5.4L4 3" fill="none" stroke="${deep}" stroke-width=".8" opacity=".45"/>`,
-      opacity: 0.3,
-    }),
+    sheen: 1.8,
+    crease: 0.35,
+    threads: (scale) => [
+      { lines: linesEvery(5 * scale, "down"), tone: "deep", width: 1.2 * scale, opacity: 0.1 },
+    ],
   },
 };

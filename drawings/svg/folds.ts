@@ -1,6 +1,7 @@
 import { toOklch } from "./color-tones.ts";
 import { type Drawing, path } from "./drawing.ts";
 import type { Mirror } from "./path.ts";
+import { tenth } from "./svg-text.ts";
 
 /**
  * A fold runs from its start through a control point to its end: shade on one side, light on the other. Local
@@ -49,19 +50,32 @@ export function movedFold(fold: Fold, moveX: number, moveY: number, strengthFact
   ];
 }
 
-function foldLeaves(drawing: Drawing, fold: Fold, mirror: Mirror) {
+/** Of nested shapes, which soften an edge at a fraction of the cost of a blur: renderers blur the whole canvas. */
+type Softness = { steps: number; near: readonly [number, number]; far: readonly [number, number] };
+
+/** In widths of the fold from its line, from the outermost shape to the innermost. */
+const broadShade: Softness = { steps: 6, near: [-0.45, 0.5], far: [2, 0.8] };
+const coreShade: Softness = { steps: 3, near: [-0.16, 0.04], far: [0.8, 0.3] };
+const broadLight: Softness = { steps: 6, near: [0.1, -0.55], far: [-2.1, -0.9] };
+
+function nestedLeaves(drawing: Drawing, fold: Fold, mirror: Mirror, { steps, near, far }: Softness): string {
   const [x0, y0, cx, cy, x1, y1, width, , side = 1] = fold;
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-  const normalX = (-(y1 - y0) / length) * side;
-  const normalY = ((x1 - x0) / length) * side;
-  const leaf = (bulge: number) =>
-    path(
-      drawing,
-      `M${x0},${y0} Q${cx},${cy} ${x1},${y1} ` +
-        `Q${cx + normalX * width * bulge},${cy + normalY * width * bulge} ${x0},${y0} Z`,
-      mirror,
+  const normalX = (-(y1 - y0) / length) * side * width;
+  const normalY = ((x1 - x0) / length) * side * width;
+  const control = (bulge: number) => `${tenth(cx + normalX * bulge)},${tenth(cy + normalY * bulge)}`;
+  const leaves = Array.from({ length: steps }, (_, step) => {
+    const inwards = step / (steps - 1);
+    const along = 0.06 * inwards;
+    const [fromX, fromY] = [x0 + (cx - x0) * along * 2, y0 + (cy - y0) * along * 2];
+    const [toX, toY] = [x1 + (cx - x1) * along * 2, y1 + (cy - y1) * along * 2];
+    const start = `${tenth(fromX)},${tenth(fromY)}`;
+    return (
+      `M${start} Q${control(near[0] + (near[1] - near[0]) * inwards)} ${tenth(toX)},${tenth(toY)} ` +
+      `Q${control(far[0] + (far[1] - far[0]) * inwards)} ${start} Z`
     );
-  return { shade: leaf(1.5), core: leaf(0.5), light: leaf(-1.6) };
+  });
+  return leaves.map((leaf) => `<path d="${path(drawing, leaf, mirror)}"/>`).join("");
 }
 
 function shadeStrength({ dark, pale }: Drawing["tones"]): number {
@@ -74,9 +88,7 @@ function lightStrength({ dark, pale, base }: Drawing["tones"]): number {
   return pale ? 0.9 : 0.5;
 }
 
-const crispWidth = 9;
-
-/** Three passes (broad, middle, crisp) with one blur each; small objects use only the middle one. */
+/** Shade and light of each fold, then its line; small objects have the line alone. */
 export function folds(
   drawing: Drawing,
   list: readonly Fold[],
@@ -87,24 +99,21 @@ export function folds(
   const shade = shadeStrength(tones);
   const light = lightStrength(tones);
   let broad = "";
-  let middle = "";
-  let crisp = "";
+  let core = "";
   for (const fold of list) {
-    const leaves = foldLeaves(drawing, fold, fold[9] ?? mirror);
     const strength = fold[7];
-    const opacity = (value: number) => `opacity="${value.toFixed(2)}"`;
-    broad +=
-      `<path d="${leaves.shade}" ${opacity(shade * strength * 0.62)}/>` +
-      `<path d="${leaves.light}" fill="${tones.glow}" ${opacity(light * strength * 0.8 * fabric.sheen)}/>`;
-    middle += `<path d="${leaves.core}" ${opacity(shade * strength * 0.75 * fabric.crease)}/>`;
-    if (fold[6] > crispWidth) {
-      crisp += `<path d="${leaves.core}" ${opacity(shade * strength * 0.22 * fabric.crease)}/>`;
+    const side = fold[9] ?? mirror;
+    const leaves = (softness: Softness, color: string, opacity: number) =>
+      `<g fill="${color}" fill-opacity="${(opacity / softness.steps).toFixed(3)}">` +
+      `${nestedLeaves(drawing, fold, side, softness)}</g>`;
+    if (passes === "all") {
+      broad +=
+        leaves(broadShade, tones.deep, shade * strength * (0.6 + 0.2 * fabric.crease)) +
+        leaves(broadLight, tones.glow, light * strength * 0.95 * fabric.sheen);
     }
+    core += leaves(coreShade, tones.deep, shade * strength * 0.7 * fabric.crease);
   }
-  const pass = (deviation: number, body: string) =>
-    body && `<g fill="${tones.deep}" filter="url(#${drawing.definitions.blur(deviation)})">${body}</g>`;
-  if (passes === "middle") return pass(4, middle);
-  return pass(11, broad) + pass(4, middle) + pass(1.2, crisp);
+  return broad + core;
 }
 
 export interface RippleArea {
@@ -115,12 +124,12 @@ export interface RippleArea {
 }
 
 export function ripples(
-  { random }: Drawing,
+  { random, fabric }: Drawing,
   area: RippleArea,
   count: number,
   { length, width, strength }: { length: number; width: number; strength: number },
 ): Fold[] {
-  return Array.from({ length: count }, (): Fold => {
+  return Array.from({ length: Math.round(count * fabric.crease) }, (): Fold => {
     const x = area.left + random() * (area.right - area.left);
     const y = area.top + random() * (area.bottom - area.top);
     const angle = (random() - 0.5) * 0.9 + Math.PI / 2;

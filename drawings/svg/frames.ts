@@ -4,7 +4,7 @@ import type { Placement } from "./stage.ts";
 /** The crop of each garment in front, back and with its cap, shared by a picture and its overlay. */
 export const garmentFrames: Readonly<Record<GarmentKind, string>> = {
   top: "50 34 900 1125",
-  trousers: "0 64 1000 1250",
+  trousers: "-30 90 1060 1325",
   cap: "176 130 700 875",
   labcoat: "30 50 940 1175",
   tee: "50 30 900 1125",
@@ -21,6 +21,7 @@ export const detailFrames: Readonly<Record<GarmentKind, string>> = {
 };
 
 export const foldedFrame = "90 190 820 1025";
+export const wornFrame = "0 0 1000 1250";
 export const fabricFrame = "0 0 1000 1250";
 
 /** The chest, or the left sleeve, with the embroidered name; all of one aspect ratio. */
@@ -30,5 +31,5 @@ export const chestFrames = {
   sleeve: "666 334 225 204",
 } as const;
 
-export const setTopPlace: Placement = { x: 140, y: -60, scale: 0.72 };
-export const setTrousersPlace: Placement = { x: 140, y: 368, scale: 0.72 };
+export const setTopPlace: Placement = { x: 150, y: -73, scale: 0.7 };
+export const setTrousersPlace: Placement = { x: 150, y: 298, scale: 0.7 };

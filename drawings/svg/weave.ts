@@ -1,16 +1,21 @@
 import type { Drawing } from "./drawing.ts";
 
-export function weave(drawing: Drawing): { fill: string; opacity: number } {
-  const { tones, weaveScale } = drawing;
-  const { width, height, body, opacity } = drawing.fabric.pattern(tones);
-  const transform = weaveScale ? ` patternTransform="scale(${weaveScale})"` : "";
-  drawing.weaveId ??= drawing.definitions.add(
-    "w",
-    (id) =>
-      `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform}>` +
-      `${body}</pattern>`,
-  );
-  return { fill: `url(#${drawing.weaveId})`, opacity: opacity * weaveVisibility(tones) };
+/**
+ * The weave over everything that is drawn of a fabric, to be clipped. Lines and no pattern: renderers scale the tile of
+ * a pattern for each pixel, which takes longer than the garment.
+ */
+export function weave(drawing: Drawing): string {
+  const { tones, fabric, weaveScale = 1 } = drawing;
+  drawing.weaveId ??= drawing.definitions.add("w", (id) => {
+    const threads = fabric
+      .threads(weaveScale)
+      .map(
+        ({ lines, tone, width, opacity }) =>
+          `<path d="${lines}" stroke="${tones[tone]}" stroke-width="${width}" opacity="${opacity}"/>`,
+      );
+    return `<g id="${id}" fill="none">${threads.join("")}</g>`;
+  });
+  return `<use href="#${drawing.weaveId}" opacity="${weaveVisibility(tones)}"/>`;
 }
 
 function weaveVisibility({ dark, pale }: Drawing["tones"]): number {

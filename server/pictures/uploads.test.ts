@@ -107,10 +107,16 @@ describe("an uploaded picture", () => {
       expect(response.statusCode, response.body).toBe(201);
       const { base, picture }: UploadedPicture = response.json();
       expect(base).toMatch(/^\/uploads\/[0-9a-f]{32}$/);
-      expect(picture).toMatchObject({ downloadURL: `${base}-960.webp`, width: 960, height: 1200 });
+      expect(picture).toMatchObject({
+        downloadURL: `${base}-960.webp`,
+        width: 960,
+        height: 1200,
+        large: `${base}-1400.webp`,
+      });
+      expect(picture.srcset).not.toContain("1400");
       const files = (await filesNow()).filter((name) => base.endsWith(name.slice(0, 32)));
       expect(files.sort()).toEqual(
-        [320, 640, 960].flatMap((width) => [
+        [1400, 320, 640, 960].flatMap((width) => [
           `${base.slice(9)}-${width}.avif`,
           `${base.slice(9)}-${width}.webp`,
         ]),

@@ -6,10 +6,9 @@ const light = "linear-gradient(125deg,#fff4,#0000 55%,#0003),repeating-linear-gr
 
 /** Light and dark threads, large enough to distinguish the weaves. */
 const threads: Readonly<Record<FabricKey, string>> = {
-  cotton:
-    "#0003 0 1px,#0000 0 3px,#fff3 0 4px,#0000 0 6px),repeating-linear-gradient(90deg,#fff3 0 1px,#0000 0 3px,#0003 0 4px,#0000 0 6px)",
-  twill: "135deg,#0005 0 2px,#0000 0 4px,#fff4 0 6px,#0000 0 7px)",
-  stretch: "90deg,#0003 0 1px,#0000 0 5px),repeating-linear-gradient(#0002 0 1px,#0000 0 4px)",
+  cotton: "#0002 0 1px,#0000 0 3px),repeating-linear-gradient(90deg,#fff2 0 1px,#0000 0 3px)",
+  twill: "135deg,#0004 0 2px,#0000 0 3px,#fff3 0 5px,#0000 0 6px)",
+  stretch: "90deg,#0003 0 1px,#0000 0 4px),repeating-linear-gradient(#0001 0 1px,#0000 0 3px)",
 };
 
 type FabricSampleProps = { fabric: string; color: string; className?: string };

@@ -65,7 +65,7 @@ test("draws nothing that the shop does not offer", async () => {
     // A front is shipped in every color.
     `${product.images.primary?.downloadURL.replace("/pictures/", "/drawn/").replace("-960.webp", "")}/6b1f33-320.webp`,
     // A front is drawn large in its own color alone.
-    product.images.primary?.large?.replace("177a84", "6b1f33"),
+    `${product.images.primary?.large}`.replace("177a84", "6b1f33"),
   ]) {
     expect((await get(wrong)).statusCode, wrong).toBe(404);
   }
@@ -81,7 +81,7 @@ test("draws nothing that the shop does not offer", async () => {
 
 test("draws a front in the width for a close look", async () => {
   const get = from("203.0.113.6");
-  const { product } = await backOf("shalimar-wrap-set");
+  const { product } = await backOf("twill-theatre-cap");
   const large = product.images.primary?.large;
   expect(large).toMatch(/^\/drawn\/[\w-]+-front-[0-9a-f]{8}\/[0-9a-f]{6}-1920\.webp$/);
   const drawn = await get(large ?? "");

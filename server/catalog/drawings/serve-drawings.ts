@@ -37,10 +37,10 @@ type Params = { picture: string; file: string };
 type Asked = { name: string; base: string; view: DrawnView; file: DrawnFile };
 
 /**
- * Views of a garment in its other colors, and all in the width for a close look, drawn on the first request and stored. Only what a published product shows
- * in an offered color is drawn, which bounds their number by the catalogue. A picture's name holds the digest of its
- * drawing, so an address never changes its content. Stored files are served at once; drawing waits in a queue, so
- * that a view is not drawn twice.
+ * Views of a garment in its other colors, and all in the width for a close look, drawn on the first request and
+ * stored. Only what a published product shows in an offered color is drawn, which bounds their number by the catalogue.
+ * A picture's name holds the digest of its drawing, so an address never changes its content. Stored files are served at
+ * once; drawing waits in a queue, so that a view is not drawn twice.
  */
 export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, failures }: Services): void {
   const drawings = failures.watch("drawings");

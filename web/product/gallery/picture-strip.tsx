@@ -101,7 +101,7 @@ export function PictureStrip(props: PictureStripProps) {
             )}
             {at + index === 0 && children}
             {picture.caption && (
-              <p className="absolute inset-x-3 bottom-3 w-fit rounded-md bg-paper px-2.5 py-1.5 text-sm">
+              <p className="absolute start-3 end-17 top-3 w-fit rounded-md bg-paper px-2.5 py-1.5 text-sm">
                 {inLanguage(picture.caption.text, picture.caption.urdu)}
               </p>
             )}
@@ -111,7 +111,7 @@ export function PictureStrip(props: PictureStripProps) {
       {arrived !== front && <Sewing />}
       {/* Closed it stays for its fade; another picture begins without it, so that the large file is not loaded before
          it is opened. */}
-      {shown && zoom?.file === file && (
+      {shown && zoom && zoom.file === file && (
         <ZoomLayer
           picture={shown}
           {...zoom}

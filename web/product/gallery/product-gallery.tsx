@@ -81,7 +81,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   }
 
   return (
-    <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-3.5">
+    <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[64px_minmax(0,1fr)] lg:gap-3.5">
       <PictureStrip
         pictures={views.map((view) => ({ ...view, alt: altOf(view) }))}
         index={index}
@@ -114,7 +114,7 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   return (
     <ul
       aria-label={productMessages.pictures}
-      className="flex gap-2 overflow-x-auto p-1 *:w-[18%] *:shrink-0 lg:flex-col lg:p-0 lg:*:w-auto"
+      className="flex gap-2 overflow-x-auto p-1 *:w-[18%] *:shrink-0 lg:flex-col lg:overflow-visible lg:p-0 lg:*:w-auto"
     >
       {views.map(({ key, name, picture }) => (
         <li key={key}>
