@@ -4,12 +4,11 @@ import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
 import { surchargesOf } from "#contract/money/surcharges.ts";
 import type { OfficeOrder } from "#contract/order-views/office-orders.ts";
 import { type PiecePlace, type PiecesOfItem, piecePlaces } from "#contract/orders/pieces.ts";
+import { LinePicture } from "#web/back-office/ui/line-picture.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { StatusBadge, type StatusTone } from "#web/back-office/ui/status-badge.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
-import { ItemPreview } from "#web/preview/item-preview.tsx";
-import { ShopPicture } from "#web/ui/picture.tsx";
 
 /** Every line with its picture, its choices and the places of its pieces. */
 export function OrderItems({ order }: { order: Pick<OfficeOrder, "items" | "pieces"> }) {
@@ -38,12 +37,7 @@ function OrderItem({ item, places }: OrderItemProps) {
   ];
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-line py-3.5 not-first:border-t sm:grid-cols-[96px_minmax(0,1fr)]">
-      <div className="relative aspect-4/5 self-start overflow-hidden rounded-md bg-chuna">
-        {item.images.primary && (
-          <ShopPicture picture={item.images.primary} alt="" sizes="96px" className="size-full object-cover" />
-        )}
-        <ItemPreview item={item} />
-      </div>
+      <LinePicture item={item} sizes="96px" />
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="text-base font-[560] wrap-anywhere">

@@ -5,15 +5,14 @@ import { mayDo, wordsOf } from "#contract/orders/order-actions.ts";
 import { loaderOf } from "#web/back-office/load.ts";
 import { PackingSlipLink } from "#web/back-office/papers/print-links.tsx";
 import { AskedParcels } from "#web/back-office/parcels/asked-parcels.tsx";
+import { LinePicture } from "#web/back-office/ui/line-picture.tsx";
 import { PageHeader } from "#web/back-office/ui/page-header.tsx";
 import { Panel } from "#web/back-office/ui/panel.tsx";
 import { StatusBadge } from "#web/back-office/ui/status-badge.tsx";
 import { Money } from "#web/back-office/ui/values.tsx";
 import { DueDay } from "#web/back-office/workshop/job-due-day.tsx";
 import { stageLabels } from "#web/back-office/workshop/stage-labels.ts";
-import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ShopPicture } from "#web/ui/picture.tsx";
 import { useNotePacked } from "./use-note-packed.ts";
 
 export const loader = loaderOf(getOrderToSend);
@@ -99,12 +98,7 @@ function Progress({ order: { orderProgress, work } }: { order: OrderInPacking })
 function Packed({ item }: { item: PackedItem }) {
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-line py-3.5 not-first:border-t">
-      <div className="relative aspect-4/5 self-start overflow-hidden rounded-md bg-chuna">
-        {item.images.primary && (
-          <ShopPicture picture={item.images.primary} alt="" sizes="72px" className="size-full object-cover" />
-        )}
-        <ItemPreview item={item} />
-      </div>
+      <LinePicture item={item} sizes="72px" />
       <div className="grid content-start gap-1">
         <h3 className="text-base font-[560] wrap-anywhere">
           {item.quantity} x {item.name} <span className="font-normal">{item.product_code}</span>

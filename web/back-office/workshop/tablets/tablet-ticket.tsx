@@ -5,12 +5,11 @@ import type { Garment, TicketedJob } from "#contract/workshop/job-tickets.ts";
 import { getTabletTickets, setTabletStage } from "#contract/workshop/tablets.ts";
 import Check from "#icons/check.mjs";
 import { callApi } from "#web/back-office/api.ts";
+import { LinePicture } from "#web/back-office/ui/line-picture.tsx";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
-import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ShopPicture } from "#web/ui/picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { describeLineStage } from "../stage-labels.ts";
 import type { WorkshopWords } from "../words/workshop-words.ts";
@@ -187,10 +186,7 @@ function GarmentPictures({ garment }: { garment: Garment }) {
   const preview = previewOf(garment);
   return (
     <div className="grid grid-cols-2 content-start gap-3 max-sm:order-first sm:grid-cols-1">
-      <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna max-sm:self-start">
-        {primary && <ShopPicture picture={primary} alt="" sizes="256px" className="size-full object-cover" />}
-        <ItemPreview item={garment} />
-      </div>
+      <LinePicture item={garment} sizes="256px" />
       {preview && (
         <ChestCloseUp
           preview={preview}
