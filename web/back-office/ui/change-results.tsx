@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
 import type { ChangeResult } from "#contract/orders/change-results.ts";
-import X from "#icons/x.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { ResultPanel } from "./result-panel.tsx";
 
 /** `done` completes "3 orders" in the past tense, such as "confirmed". */
 export type ChangeReport = { results: readonly ChangeResult[]; done: string };
@@ -59,32 +58,24 @@ export function ReportedChanges({ results, done, onSelectLeft, onClose }: Report
   const left = leftOf(results);
   const changed = results.length - left.length;
   return (
-    <div role="status" className="grid w-full gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <p className="font-[540]">
-          {changed > 0 && <span>{`${countOrders(changed)} ${done}. `}</span>}
-          {left.length > 0 && <span>{`${countOrders(left.length)} not ${done}:`}</span>}
-        </p>
-        <Button look="quiet" onClick={onClose} aria-label="Close the result">
-          <Icon icon={X} />
-        </Button>
-      </div>
-      {left.length > 0 && (
-        <>
-          <ul className="grid max-h-40 gap-1 overflow-y-auto text-anar">
-            {left.map((each) => (
-              <li key={each.id} className="wrap-anywhere">
-                <b className="font-[560]">{nameOf(each)}</b>: {describeReason(each)}
-              </li>
-            ))}
-          </ul>
-          <div>
+    <div role="status" className="w-full">
+      <ResultPanel
+        summary={
+          <>
+            {changed > 0 && <span>{`${countOrders(changed)} ${done}. `}</span>}
+            {left.length > 0 && <span>{`${countOrders(left.length)} not ${done}:`}</span>}
+          </>
+        }
+        left={left.map((each) => ({ id: each.id, name: nameOf(each), why: describeReason(each) }))}
+        action={
+          left.length > 0 && (
             <Button look="secondary" onClick={() => onSelectLeft(left.map(({ id }) => id))}>
               Select only {left.length === 1 ? "this one" : `these ${left.length}`}
             </Button>
-          </div>
-        </>
-      )}
+          )
+        }
+        onClose={onClose}
+      />
     </div>
   );
 }

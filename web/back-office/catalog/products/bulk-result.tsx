@@ -1,4 +1,5 @@
 import type { ChangedProductResult } from "#contract/catalog/office-products.ts";
+import { ResultPanel } from "#web/back-office/ui/result-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { countProductsInWords } from "../product-files/import-labels.ts";
@@ -9,6 +10,7 @@ export type BulkResult = { change: BulkChange; results: readonly ChangedProductR
 type BulkResultNoteProps = {
   result: BulkResult;
   onUndo: (ids: string[], change: "publish" | "hide") => Promise<void>;
+  onClose: () => void;
 };
 
 const done = { publish: "published", hide: "hidden", delete: "deleted" } as const;
@@ -19,33 +21,31 @@ const reasons = {
   unknown: "had been deleted meanwhile",
 } as const;
 
-export function BulkResultNote({ result: { change, results }, onUndo }: BulkResultNoteProps) {
+export function BulkResultNote({ result: { change, results }, onUndo, onClose }: BulkResultNoteProps) {
   const changed = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
   const others = results.filter(({ outcome }) => outcome !== "changed");
   return (
-    <div className="mb-4 grid gap-2 rounded-lg border border-line bg-kashi-wash px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="font-[540]">{`${countProductsInWords(changed.length)} ${done[change]}.`}</p>
-        {changed.length > 0 && change !== "delete" && (
-          <Button look="quiet" onClick={() => void onUndo(changed, change === "hide" ? "publish" : "hide")}>
-            Undo
-          </Button>
-        )}
-      </div>
-      {others.length > 0 && (
-        <ul className="grid gap-1">
-          {others.map(({ id, name, outcome }) => (
-            <li key={id} className="wrap-anywhere">
-              {name ? (
-                <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink>
-              ) : (
-                <span>{id}</span>
-              )}{" "}
-              {reasonOf(outcome, change)}
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="mb-4 rounded-lg border border-line bg-kashi-wash px-4 py-3">
+      <ResultPanel
+        summary={`${countProductsInWords(changed.length)} ${done[change]}.`}
+        left={others.map(({ id, name, outcome }) => ({
+          id,
+          name: name ? <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink> : id,
+          why: reasonOf(outcome, change),
+        }))}
+        action={
+          changed.length > 0 &&
+          change !== "delete" && (
+            <Button
+              look="secondary"
+              onClick={() => void onUndo(changed, change === "hide" ? "publish" : "hide")}
+            >
+              Undo
+            </Button>
+          )
+        }
+        onClose={onClose}
+      />
     </div>
   );
 }

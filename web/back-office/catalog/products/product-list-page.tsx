@@ -105,7 +105,11 @@ export function Component() {
         },
         { name: "stock", label: "Stock", all: "Any stock", options: { low: "Low or sold out" } },
       ]}
-      note={<div role="status">{bulk && <BulkResultNote result={bulk} onUndo={undo} />}</div>}
+      note={
+        <div role="status">
+          {bulk && <BulkResultNote result={bulk} onUndo={undo} onClose={() => setBulk(undefined)} />}
+        </div>
+      }
       columns={columns}
       keyOf={({ id }) => id}
       linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
