@@ -6,6 +6,7 @@ import { waitingRoles } from "#contract/reports/waiting-roles.ts";
 import { momentOf } from "#contract/values/karachi-time.ts";
 import type { StaffRole } from "#contract/values/staff-roles.ts";
 import type { JobStage } from "#contract/workshop/job-tickets.ts";
+import { isConnectionError } from "#database/connection-errors.ts";
 import { type Executor, read } from "#database/query.ts";
 import { hasWaitingPictures } from "#server/catalog/reviews/office-reviews.ts";
 import { failedLately } from "#server/notifications/mail/office-mails.ts";
@@ -82,7 +83,10 @@ type Row = { kind: WaitingKind; count: number; since: Date | null; until: Date |
 /** Dear to count in a large shop: remembered for a while. */
 const dear: readonly WaitingKind[] = ["shortFabric", "latePayouts"];
 
-/** All kinds of work of a role with their numbers, those with nothing to do included. */
+/**
+ * All kinds of work of a role with their numbers, those with nothing to do included. A dear one that a busy database
+ * has not counted in time is left out, and counted at the next request.
+ */
 export async function countWaiting(
   executor: Executor,
   role: StaffRole,
@@ -94,6 +98,9 @@ export async function countWaiting(
       if (kind === "shortFabric") return countShortFabric(executor);
       const [work] = await countByRules(executor, [kind], adviceHours);
       return work ?? { kind, count: 0, since: null, until: null };
+    }).catch((error: unknown) => {
+      if (!isConnectionError(error)) throw error;
+      return undefined;
     });
   const [quick, slow] = await Promise.all([
     countByRules(
@@ -103,7 +110,8 @@ export async function countWaiting(
     ),
     Promise.all(kinds.filter((kind) => dear.includes(kind)).map(countDear)),
   ]);
-  const found = new Map([...quick, ...slow].map((work) => [work.kind, work]));
+  const counted = [...quick, ...slow].flatMap((work) => work ?? []);
+  const found = new Map(counted.map((work) => [work.kind, work]));
   return kinds.flatMap((kind) => found.get(kind) ?? []);
 }
 

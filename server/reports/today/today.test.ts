@@ -8,6 +8,7 @@ import { recordFailure, takeFailureBack } from "#server/platform/jobs/work-failu
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { signInStaff } from "#server/testing/sign-in-staff.ts";
+import { countWaiting } from "./count-waiting.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -191,4 +192,17 @@ test("the deadline of failed deliveries is that of the oldest one", async () => 
   const failed = (await today()).waiting.find(({ kind }) => kind === "deliveryFailed");
   const hours = shop.services.shop.adviceHours;
   expect(failed?.until).toBe(new Date((rows[0]?.at.getTime() ?? 0) + hours * 3_600_000).toISOString());
+});
+
+test("a count that a busy database does not finish in time is left out, and no other", async () => {
+  const query = (question: { text: string }) =>
+    question.text.includes("10 days")
+      ? Promise.reject(new Error("Query read timeout"))
+      : pool.query(question);
+  const busy: typeof pool = Object.create(pool, { query: { value: query } });
+  const count = async (executor: typeof pool) =>
+    (await countWaiting(executor, "manager", { adviceHours: 24 })).map(({ kind }) => kind);
+  const all = await count(pool);
+  expect(all).toContain("latePayouts");
+  expect(await count(busy)).toEqual(all.filter((kind) => kind !== "latePayouts"));
 });
