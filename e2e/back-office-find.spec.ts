@@ -2,6 +2,7 @@ import { guestOrder } from "#server/testing/guest-order.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
+import { tabTo } from "./support/tab-to.ts";
 
 test("orders, customers and products are found with the keyboard alone @once", async ({ page }) => {
   await haveStaffSession(page, "manager");
@@ -34,7 +35,21 @@ test("orders, customers and products are found with the keyboard alone @once", a
   await expect(found.getByRole("option", { selected: true })).toContainText(newest);
   await keyboard.press("Enter");
   await expect(heading(newest)).toBeVisible();
+  // The morning's work: confirm, start, the next one, its ticket.
+  const next = page.getByRole("region", { name: "Next step" });
+  const start = next.getByRole("button", { name: "Start work" });
+  await tabTo(page, next.getByRole("button", { name: "Confirm order" }));
+  await keyboard.press("Enter");
+  await expect(start).toBeEnabled();
+  await expect(start).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(next.getByRole("button", { name: "Mark cut" })).toBeVisible();
   await keyboard.press("n");
+  await expect(heading(older)).toBeVisible();
+  await keyboard.press("t");
+  await expect(page).toHaveURL(/\/admin\/job-tickets\/print/);
+  await expect(page.locator(".sheet").first()).toContainText(older);
+  await page.goBack();
   await expect(heading(older)).toBeVisible();
   await keyboard.press("p");
   await expect(heading(newest)).toBeVisible();
