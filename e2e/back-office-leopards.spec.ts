@@ -77,7 +77,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await page.getByRole("button", { name: "Ask Leopards for its payouts" }).click();
       await expect(page.getByText("Leopards about 1 parcel")).toBeVisible();
       await page.getByRole("button", { name: "Preview" }).click();
-      const findings = page.getByRole("region", { name: "Statement" });
+      const findings = page.getByRole("region", { name: "Contents of the statement" });
       await expect(findings).toContainText("Leopards");
       await expectNoBarriers(page);
       await page.getByRole("button", { name: "Post to orders" }).click();

@@ -48,7 +48,9 @@ test.describe("a payout statement @once", () => {
     await choose(number);
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("1 row will be posted to orders.")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Statement" })).toContainText("Rs. 4,284.04");
+    await expect(page.getByRole("region", { name: "Contents of the statement" })).toContainText(
+      "Rs. 4,284.04",
+    );
     await expect(page.getByRole("heading", { name: "Unknown number (1)" })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Post to orders" }).click();

@@ -90,10 +90,10 @@ test.each(["jpeg", "webp"] as const)("trims the margin of a logo as %s on white 
 });
 
 const refused: [name: string, file: Buffer, status: number, words: string][] = [
-  ["an SVG", Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 400, "SVG file cannot be taken"],
-  ["a script", Buffer.from("<script>alert(1)</script>"), 400, "no PNG, JPEG or WebP"],
-  ["nothing", Buffer.alloc(0), 400, "no PNG, JPEG or WebP"],
-  ["an AVIF", await drawn(200, 100).avif({ effort: 0 }).toBuffer(), 400, "no PNG, JPEG or WebP"],
+  ["an SVG", Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 400, "SVG file is not accepted"],
+  ["a script", Buffer.from("<script>alert(1)</script>"), 400, "not a PNG, JPEG or WebP"],
+  ["nothing", Buffer.alloc(0), 400, "not a PNG, JPEG or WebP"],
+  ["an AVIF", await drawn(200, 100).avif({ effort: 0 }).toBuffer(), 400, "not a PNG, JPEG or WebP"],
   ["half a PNG", png.subarray(0, 300), 400, "damaged"],
   ["six megabytes", Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024, 7)]), 413, "5 MB"],
   ["a white one", await drawn(300, 100, { color: "#fff" }).png().toBuffer(), 400, "dark version"],

@@ -30,7 +30,7 @@ export function StatementFindings({ result }: { result: PayoutOutcome }) {
   return (
     <>
       <FactList
-        label="Statement"
+        label="Contents of the statement"
         facts={[
           { name: "Courier", value: courierName(result.courier) },
           { name: "Parcels", value: sums.rows.toLocaleString("en") },
