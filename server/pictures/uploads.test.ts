@@ -85,18 +85,18 @@ const kinds = {
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const script = Buffer.from("<script>alert(1)</script>");
 const refused: [name: string, file: Buffer, status: number, words: string][] = [
-  ["a GIF with a script", Buffer.concat([Buffer.from("GIF89a"), script]), 400, "no JPEG"],
-  ["an SVG", svg, 400, "no JPEG"],
+  ["a GIF with a script", Buffer.concat([Buffer.from("GIF89a"), script]), 400, "not a JPEG"],
+  ["an SVG", svg, 400, "not a JPEG"],
   ["an SVG behind the first bytes of a JPEG", Buffer.concat([jpeg.subarray(0, 3), svg]), 400, "damaged"],
-  ["a script that is called a picture", script, 400, "no JPEG"],
-  ["a real GIF", await flat(400, 500).gif().toBuffer(), 400, "no JPEG"],
+  ["a script that is called a picture", script, 400, "not a JPEG"],
+  ["a real GIF", await flat(400, 500).gif().toBuffer(), 400, "not a JPEG"],
   ["a picture of 20,000 x 20,000 in a few bytes", hugePng(20_000, 20_000), 400, "25 megapixels"],
   ["a truncated JPEG", jpeg.subarray(0, jpeg.length - 200), 400, "damaged"],
   ["half a PNG", kinds.PNG.subarray(0, 300), 400, "damaged"],
   ["six megabytes", Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024, 7)]), 413, "5 MB"],
   ["a thumbnail", await flat(100, 125).jpeg().toBuffer(), 400, "100 pixels wide"],
-  ["a ribbon", await flat(400, 2000).jpeg().toBuffer(), 400, "too long"],
-  ["nothing", Buffer.alloc(0), 400, "no JPEG"],
+  ["a ribbon", await flat(400, 2000).jpeg().toBuffer(), 400, "too tall"],
+  ["nothing", Buffer.alloc(0), 400, "not a JPEG"],
 ];
 
 describe("an uploaded picture", () => {
