@@ -35,7 +35,7 @@ async function rolesOfLoader(page: (typeof screens)[number]["pages"][string]) {
 
 /** Pages without a loader, or that change generally readable data: open to the roles of the calls that they send. */
 const byWhatTheySend = [
-  ...["account", "garment-types/new", "orders/new", "search-words/new", "staff/new"],
+  ...["account", "garment-types/new", "orders/new", "staff/new"],
   ...["invoices", "options", "orders/:id/edit"],
 ];
 
