@@ -26,10 +26,14 @@ test.each(["/admin", "/admin/", "/admin/orders", "/admin/orders/one?id=1"])(
 test("the page names the shop, whatever its name is made of", async () => {
   const page = await readFile(join(findProjectRoot(), "web/back-office/index.html"), "utf8");
   const named = nameShop(page, `Aziz & "Sons" <$&>`);
-  expect(named).toContain("<title>Back office | Aziz &#38; &#34;Sons&#34; &#60;$&#38;&#62;</title>");
+  expect(named).toContain(
+    '<title id="frame-title">Back office | Aziz &#38; &#34;Sons&#34; &#60;$&#38;&#62;</title>',
+  );
   expect(named).toContain('name="application-name" content="Aziz &#38; &#34;Sons&#34; &#60;$&#38;&#62;"');
   if (isBuilt)
-    expect((await shop.app.inject("/admin")).body).toContain("<title>Back office | Tabeeb</title>");
+    expect((await shop.app.inject("/admin")).body).toContain(
+      '<title id="frame-title">Back office | Tabeeb</title>',
+    );
 });
 
 test("addresses beside it are the shop's", async () => {

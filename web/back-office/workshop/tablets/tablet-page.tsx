@@ -4,6 +4,7 @@ import type { TabletState } from "#contract/workshop/tablets.ts";
 import { getTablet } from "#contract/workshop/tablets.ts";
 import { callApi } from "#web/back-office/api.ts";
 import { shopName } from "#web/back-office/shop-name.ts";
+import { PageTitle } from "#web/back-office/ui/office-title.tsx";
 import { contentId } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +40,7 @@ export function Component() {
   );
   return (
     <div className="min-h-dvh bg-kora">
-      <title>{`Workshop | ${shopName()}`}</title>
+      <PageTitle>{`Workshop | ${shopName()}`}</PageTitle>
       <InWorkshopLanguage language={language}>
         <main id={contentId} tabIndex={-1} className="mx-auto grid max-w-240 gap-6 p-4 outline-none sm:p-6">
           <Known known={known} onLoad={load}>
