@@ -43,7 +43,7 @@ test("a customer in Urdu reviews what has arrived with two photographs, which th
   await form.locator("[type=submit]").click();
   await expect(form.getByLabel(urdu.weight)).toHaveAccessibleDescription(/25.*250/);
   await form.getByLabel(urdu.weight).fill("58");
-  const arrived = page.waitForResponse((answer) => answer.url().includes("/reviews/sendPicture"));
+  const arrived = page.waitForResponse((answer) => answer.url().includes("/reviews/sendReviewPicture"));
   await form.locator("[type=submit]").click();
   expect((await arrived).status()).toBe(201);
   await expect(form).toBeHidden();

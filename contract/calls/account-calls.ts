@@ -36,7 +36,7 @@ export function accountCalls(call: Caller) {
     updateReview: call<typeof reviews.updateReview>("POST", "/reviews/updateReview"),
     deleteReview: call<typeof reviews.deleteReview>("POST", "/reviews/deleteReview"),
     getOwnReviewing: call<typeof pictures.getOwnReviewing>("POST", "/reviews/getOwnReviewing"),
-    deleteReviewPicture: call<typeof pictures.deleteReviewPicture>("POST", "/reviews/deletePicture"),
+    deleteReviewPicture: call<typeof pictures.deleteReviewPicture>("POST", "/reviews/deleteReviewPicture"),
     createContact: call<typeof contact.createContact>("POST", "/contact/createContact"),
     getAllMeasurementSets: call<typeof measurementSets.getAllMeasurementSets>(
       "POST",

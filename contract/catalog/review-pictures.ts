@@ -35,7 +35,7 @@ export const getOwnReviewing = endpoint({
 
 export const sendReviewPicture = endpoint({
   method: "POST",
-  path: "/reviews/sendPicture",
+  path: "/reviews/sendReviewPicture",
   summary: "Adds a photograph to a review of one's own; it is shown once the shop has looked at it.",
   query: z.object({ review }),
   takesFile: true,
@@ -44,7 +44,7 @@ export const sendReviewPicture = endpoint({
 
 export const deleteReviewPicture = endpoint({
   method: "POST",
-  path: "/reviews/deletePicture",
+  path: "/reviews/deleteReviewPicture",
   summary: "Deletes a photograph of a review of one's own.",
   body: z.object({ id }),
   success: messageSuccess,
@@ -52,7 +52,7 @@ export const deleteReviewPicture = endpoint({
 
 export const getReviewPicture = endpoint({
   method: "GET",
-  path: "/reviews/getPicture",
+  path: "/reviews/getReviewPicture",
   summary: "A photograph of a review, as WebP, once the shop shows it; its author sees it before.",
   query: z.object({ id }),
   success: { status: 200, body: z.unknown() },

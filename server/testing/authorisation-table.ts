@@ -246,12 +246,12 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /reviews/deleteReview": personal(200, ({ reviewId }) => ({ id: reviewId })),
   "POST /reviews/getOwnReviewing": ofSender(200, () => ({ productID: plainLine._id })),
   // The body is no form; another's review is not found (server/catalog/reviews/review-pictures.test.ts).
-  "POST /reviews/sendPicture": {
+  "POST /reviews/sendReviewPicture": {
     ...ofSender(400, () => ({})),
-    url: `/reviews/sendPicture?review=${randomUUID()}`,
+    url: `/reviews/sendReviewPicture?review=${randomUUID()}`,
   },
-  "POST /reviews/deletePicture": ofSender(404, () => ({ id: randomUUID() })),
-  "GET /reviews/getPicture": { ...open(404), url: `/reviews/getPicture?id=${randomUUID()}` },
+  "POST /reviews/deleteReviewPicture": ofSender(404, () => ({ id: randomUUID() })),
+  "GET /reviews/getReviewPicture": { ...open(404), url: `/reviews/getReviewPicture?id=${randomUUID()}` },
 
   "POST /measurements/getAllMeasurementSets": ofSender(200),
   "POST /measurements/createMeasurementSet": ofSender(201, () => ({

@@ -4,7 +4,7 @@ const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
 
 /** The address of a photograph of a review. */
 export function reviewPictureAddress(id: string): string {
-  return `/reviews/getPicture?id=${id}`;
+  return `/reviews/getReviewPicture?id=${id}`;
 }
 
 /**
@@ -16,7 +16,7 @@ export async function sendReviewPictures(
   files: readonly File[],
 ): Promise<string | undefined> {
   for (const file of files) {
-    const sent = await sendPicture(`/reviews/sendPicture?review=${review}`, file, drawn);
+    const sent = await sendPicture(`/reviews/sendReviewPicture?review=${review}`, file, drawn);
     if (!sent.ok) return sent.error;
   }
   return undefined;

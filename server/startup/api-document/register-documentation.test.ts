@@ -2,6 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as garments from "#contract/catalog/garments.ts";
+import * as reviewPictures from "#contract/catalog/review-pictures.ts";
 import * as reviews from "#contract/catalog/reviews.ts";
 import * as search from "#contract/catalog/search.ts";
 import * as safety from "#contract/customers/account-safety.ts";
@@ -60,6 +61,7 @@ const features = [
   ownData,
   pricing,
   recovery,
+  reviewPictures,
   reviews,
   safety,
   search,
