@@ -121,7 +121,7 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
       case "too-large":
         return sendError(reply, "TOO_LARGE", reason("GARMENT_PICTURE_TOO_LARGE"));
       case "no-room":
-        request.log.warn("there is no room for pictures of garments");
+        request.log.warn("no space for pictures of garments");
         return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_GARMENT_PICTURES"));
     }
   });

@@ -81,7 +81,7 @@ test("a CDN that refuses is asked again, later each time, hears all that has cha
   await expect
     .poll(async () => (await pool.query("select from work_failures where work = 'cdn'")).rowCount)
     .toBe(0);
-  expect(lines().filter((line) => line.includes("goes on again"))).toHaveLength(1);
+  expect(lines().filter((line) => line.includes("succeeds again"))).toHaveLength(1);
 }, 40_000);
 
 test("purges everything when the backlog is too long or not retained", async () => {

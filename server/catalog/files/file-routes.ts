@@ -104,6 +104,8 @@ function sendProgress(
     })
     .then(() => lines.end())
     .finally(() => file.remove())
-    .catch((error: Error) => request.log.warn({ err: withoutRows(error) }, "import not tidied up"));
+    .catch((error: Error) =>
+      request.log.warn({ err: withoutRows(error) }, "temporary data of an import is not deleted"),
+    );
   return reply.type("application/x-ndjson").send(lines);
 }

@@ -42,7 +42,7 @@ function registerSending(forms: ShopApp, pool: Services["database"]["pool"]): vo
       case "too-large":
         return sendError(reply, "TOO_LARGE", reason("OPTION_PICTURE_TOO_LARGE"));
       case "no-room":
-        request.log.warn("there is no room for pictures of options");
+        request.log.warn("no space for pictures of options");
         return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_OPTION_PICTURES"));
     }
   });

@@ -76,7 +76,7 @@ function registerSending(forms: ShopApp, pool: Services["database"]["pool"]): vo
       case "too-large":
         return sendError(reply, "TOO_LARGE", reason("REVIEW_PICTURE_TOO_LARGE"));
       case "no-room":
-        request.log.warn("there is no room for pictures of reviews");
+        request.log.warn("no space for pictures of reviews");
         return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_REVIEW_PICTURES"));
     }
   });

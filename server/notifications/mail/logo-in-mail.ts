@@ -24,7 +24,7 @@ export async function readLogoPart(
     return { cid: contentId, filename: "logo.png", content, contentDisposition: "inline" };
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : "unreadable";
-    log.warn({ reason }, "mail without the logo");
+    log.warn({ reason }, "mail sent without the logo, whose file cannot be read");
     return undefined;
   }
 }

@@ -178,7 +178,7 @@ function tell({ watch, log }: TextDelivery, { id, kind }: ClaimedText, sent: Tex
     watch.over();
     return;
   }
-  log.warn({ text: id, kind, outcome: sent.outcome, problem: sent.problem }, "text not sent");
+  log.warn({ text: id, kind, outcome: sent.outcome, problem: sent.problem }, "WhatsApp message not sent");
   // A phone without WhatsApp is no failure of the shop.
   if (sent.outcome === "unknown" || sent.isPassing) watch.met(new TextFailure(sent.problem));
 }

@@ -74,7 +74,7 @@ export function registerWhatsAppRoutes(
         !Buffer.isBuffer(body) ||
         !isSigned(body, request.headers["x-hub-signature-256"], account.appSecret)
       ) {
-        request.log.warn("a notice that WhatsApp has not signed");
+        request.log.warn("a WhatsApp notice has a wrong signature");
         return reply.code(401).send();
       }
       const { statuses, messages } = readNotice(body, account.phoneNumberId);

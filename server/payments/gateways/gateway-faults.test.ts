@@ -43,7 +43,7 @@ test("a notice as JSON is answered as JazzCash wants it; sent twice and out of o
   await bring(standIn.tell(reference));
   expect(await seen(payment)).toMatchObject({ state: "paid" });
   expect(await ledgerOf(id)).toHaveLength(1);
-  expect(shop.logged()).toContain("a gateway tells again of what was settled");
+  expect(shop.logged()).toContain("a gateway reports a settled payment again");
 });
 
 test("eight processes that settle the same payment enter it once", async () => {
@@ -57,7 +57,7 @@ test("eight processes that settle the same payment enter it once", async () => {
   expect(await seen(payment)).toMatchObject({ state: "paid" });
   expect(await ledgerOf(id)).toHaveLength(1);
   // Seven of them find it done, and nothing that staff would have to look at.
-  expect(shop.logged().slice(before)).not.toContain("left to staff");
+  expect(shop.logged().slice(before)).not.toContain("needs a check by staff");
 });
 
 const forged: [string, (reference: string) => Record<string, string>][] = [
@@ -80,7 +80,7 @@ test.each(forged)(
     expect(await rowOf(payment)).toMatchObject({ state: "open", next_at: null });
     expect(await ledgerOf(id)).toEqual([]);
     const logged = shop.logged().slice(before);
-    expect(logged.match(/is not signed by it/g)).toHaveLength(2);
+    expect(logged.match(/has a wrong signature/g)).toHaveLength(2);
     expect(logged).not.toContain(standIn.account.salt);
   },
 );
@@ -90,14 +90,14 @@ test("what is signed and of no payment of ours, is logged", async () => {
   const other = standIn.tell(reference, { pp_TxnRefNo: "T2026110710000099999" });
   expect((await bring(other)).statusCode).toBe(403);
   expect((await notify(other)).statusCode).toBe(200);
-  expect(shop.logged()).toContain("a payment that the shop has not started");
+  expect(shop.logged()).toContain("a payment that the shop did not start");
 });
 
 test("a signed notice of another amount or currency is logged; the inquiry decides", async () => {
   const { id, reference } = await beginPaid();
   await notify(standIn.tell(reference, { pp_Amount: "100" }));
   await notify(standIn.tell(reference, { pp_TxnCurrency: "USD" }));
-  expect(shop.logged().match(/another amount than was asked for/g)).toHaveLength(2);
+  expect(shop.logged().match(/reports a different amount/g)).toHaveLength(2);
   await settleAll();
   expect(await ledgerOf(id)).toMatchObject([{ amount: 5000 }]);
 });
@@ -115,7 +115,7 @@ test.each([
   expect((await rowOf(payment)).problem).toContain(problem);
   expect(await ledgerOf(id)).toEqual([]);
   const logged = shop.logged().slice(before);
-  expect(logged.match(/a payment is left to staff/g)).toHaveLength(1);
+  expect(logged.match(/a payment needs a check by staff/g)).toHaveLength(1);
   expect(logged).toContain(problem);
 });
 

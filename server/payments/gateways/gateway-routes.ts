@@ -118,15 +118,15 @@ function registerHearing(app: ShopApp, services: Services): void {
     const about = { gateway: gateway.id, reference: heard.reference };
     const payment = await findPayment(pool, about);
     if (!payment) {
-      request.log.warn(about, "a gateway tells of a payment that the shop has not started");
+      request.log.warn(about, "a gateway reports a payment that the shop did not start");
       return undefined;
     }
     if (heard.outcome === "continue") return payment;
     const { paisa = payment.amount * 100, currency = "PKR", instrument } = heard;
     if (paisa !== payment.amount * 100 || currency !== "PKR")
-      request.log.warn({ ...about, paisa, currency }, "a gateway tells of another amount than was asked for");
+      request.log.warn({ ...about, paisa, currency }, "a gateway reports a different amount");
     const state = await reconcilePayment(pool, { ...about, instrument });
-    if (state !== "open") request.log.warn({ ...about, state }, "a gateway tells again of what was settled");
+    if (state !== "open") request.log.warn({ ...about, state }, "a gateway reports a settled payment again");
     return payment;
   }
 
@@ -174,7 +174,7 @@ function noteForged(
   { id }: PaymentGateway,
   { problem }: Heard & { outcome: "forged" },
 ): void {
-  log.warn({ gateway: id, problem }, "what came as from a gateway is not signed by it");
+  log.warn({ gateway: id, problem }, "a gateway notice has a wrong signature");
 }
 
 function sentBy({ headers, query, body }: FastifyRequest): Sent {

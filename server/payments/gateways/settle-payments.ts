@@ -157,7 +157,7 @@ async function leaveToStaff(
     surplus: 0,
     problem: problem.slice(0, 200),
   });
-  log.warn({ gateway, reference, problem }, "a payment is left to staff");
+  log.warn({ gateway, reference, problem }, "a payment needs a check by staff");
 }
 
 async function enterPaid(

@@ -84,7 +84,7 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
       case "too-large":
         return sendError(reply, "TOO_LARGE", reason("TRANSFER_PICTURE_TOO_LARGE"));
       case "no-room":
-        request.log.warn("there is no room for pictures of transfers");
+        request.log.warn("no space for pictures of transfers");
         return sendError(reply, "TOO_LARGE", reason("NO_ROOM_FOR_TRANSFER_PICTURES"));
     }
   });

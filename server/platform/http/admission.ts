@@ -112,7 +112,7 @@ export function registerOverloadProtection(
     const now = performance.now();
     if (now - (told.get(name) ?? -tellEvery) < tellEvery) return;
     told.set(name, now);
-    request.log.warn({ work: name }, "too much to do: requests are refused");
+    request.log.warn({ work: name }, "overloaded: requests are refused");
   };
 
   const jobOf = (name: WorkClass, request: FastifyRequest, reply: FastifyReply, done: () => void) => ({

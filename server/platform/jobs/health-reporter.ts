@@ -67,7 +67,7 @@ export function createHealthReporter({
       },
       over() {
         if (!isNoteLeft) return;
-        if (isFailing) log.warn({ work, ...(part ? { part } : {}) }, "background work goes on again");
+        if (isFailing) log.warn({ work, ...(part ? { part } : {}) }, "background work succeeds again");
         isFailing = false;
         isNoteLeft = false;
         untold = 0;

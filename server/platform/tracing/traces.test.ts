@@ -252,7 +252,7 @@ describe("a collector that is away", () => {
     collector.answerWith(200);
     await shop.post("/orders/trackOrder", { OrderID: "TB-1234-1234-1234" });
     await expect.poll(() => said().length, { timeout: 15_000 }).toBe(2);
-    expect(said()[1]).toContain("goes on again");
+    expect(said()[1]).toContain("succeeds again");
     expect(heard).not.toContain("over");
   });
 
