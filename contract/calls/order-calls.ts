@@ -1,6 +1,7 @@
 import type { Caller } from "#contract/http/caller.ts";
 import type * as optOut from "#contract/notifications/mail-opt-out.ts";
 import type * as coupons from "#contract/orders/coupons.ts";
+import type * as lostNumber from "#contract/orders/lost-number.ts";
 import type * as again from "#contract/orders/order-again.ts";
 import type * as confirmation from "#contract/orders/order-confirmation.ts";
 import type * as proof from "#contract/orders/order-proof.ts";
@@ -18,6 +19,7 @@ export function orderCalls(call: Caller) {
     proveOrder: call<typeof proof.proveOrder>("POST", "/orders/proveOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
     setReviewMails: call<typeof optOut.setReviewMails>("POST", "/mails/setReviewMails"),
+    sendOwnOrders: call<typeof lostNumber.sendOwnOrders>("POST", "/orders/sendOwnOrders"),
     getOrderAgain: call<typeof again.getOrderAgain>("POST", "/orders/getOrderAgain"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(

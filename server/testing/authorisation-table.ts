@@ -220,6 +220,8 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   // The token is the permission, and only the mailbox of the order has it.
   "POST /mails/setReviewMails": open(404, ({ order }) => ({ id: order.id, token: "none", isWanted: false })),
   "POST /mails/stop/:id/:token": { ...open(404, () => ({})), url: `/mails/stop/${randomUUID()}/none` },
+  // The answer says nothing: what is found goes to its mailbox.
+  "POST /orders/sendOwnOrders": open(200, ({ user }) => ({ contact: user.email })),
   // Engraved names and measurements are in the answer.
   "POST /orders/getOrderAgain": {
     ...open(404, ({ order }) => ({ orders: [{ id: order.id, token: "none" }] })),

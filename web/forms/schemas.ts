@@ -6,6 +6,7 @@ import { login, signup, updateUserInformation } from "#contract/customers/accoun
 import { createContact } from "#contract/customers/contact.ts";
 import { deleteAccount } from "#contract/customers/own-data.ts";
 import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/customers/recovery.ts";
+import { sendOwnOrders } from "#contract/orders/lost-number.ts";
 import { namedContact, proveOrder } from "#contract/orders/order-proof.ts";
 import { changeDelivery, deliveryDetails } from "#contract/orders/orders.ts";
 import { reportTransfer } from "#contract/payments/transfers.ts";
@@ -61,6 +62,7 @@ export const reviewResolver = zodResolver(
 
 export const deliveryResolver = zodResolver(deliveryDetails);
 export const proveOrderResolver = zodResolver(proveOrder.body);
+export const lostNumberResolver = zodResolver(sendOwnOrders.body);
 export const answerResolver = zodResolver(answerReturn.body);
 export const withdrawResolver = zodResolver(withdrawReturn.body);
 

@@ -5,6 +5,7 @@ import { againPath } from "#server/orders/again/again-link.ts";
 import { confirmToken } from "#server/orders/confirming/confirm-token.ts";
 import { readProof } from "#server/orders/holding/read-proof.ts";
 import { isDeliveryUndone, readEdit, readReason } from "#server/orders/progress/order-events.ts";
+import { readOrdersOfMailbox } from "#server/orders/reading/orders-of-mailbox.ts";
 import { readOrder } from "#server/orders/reading/read-orders.ts";
 import {
   type MailContent,
@@ -37,6 +38,7 @@ import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter } from "./templates/order-announced-letter.tsx";
 import { orderChangedLetter } from "./templates/order-changed-letter.tsx";
 import { orderPlacedLetter } from "./templates/order-placed-letter.tsx";
+import { ownOrdersLetter } from "./templates/own-orders-letter.tsx";
 import { returnLetter } from "./templates/return-letter.tsx";
 import { reviewRequestLetter } from "./templates/review-request-letter.tsx";
 import {
@@ -123,6 +125,11 @@ async function writeLetter(
     }
     case "order-changed":
       return writeProgress(data, database, context);
+    case "own-orders": {
+      const order = await readOrder(database.pool, data.orderId);
+      if (!order || order.email === "") return orderGone;
+      return ownOrdersLetter(await readOrdersOfMailbox(database.pool, order.email), context);
+    }
     case "review-request":
       return writeReviewRequest(data, database, context);
     case "order-edited": {

@@ -82,6 +82,7 @@ export const rateLimits = {
   /** All of a gateway's come from few addresses. */
   gatewayNotice: { max: 600, window: minute, by: "address" },
   confirm: { max: 30, window: minute, by: "address" },
+  ownOrders: { max: 10, window: hour, by: "address", ...inDatabase },
   again: { max: 30, window: minute, by: "visitor" },
   review: { max: 20, window: hour, by: "user" },
   reviewPicture: { max: 20, window: hour, by: "user" },
@@ -168,6 +169,14 @@ export const rateLimits = {
     by: "work",
     of: "messages to a phone that shoppers cause",
     spares: "what staff do is always told",
+    ...inDatabase,
+  },
+  ownOrderMails: {
+    max: 3,
+    window: hour,
+    by: "work",
+    of: "lists of orders to a mailbox, which anybody may cause",
+    spares: "the numbers stand in the mails of the orders, and three of these were sent",
     ...inDatabase,
   },
   welcomeMails: {

@@ -75,6 +75,8 @@ export const mailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
   /** Nobody has confirmed it. */
   z.object({ kind: z.literal("confirm-reminder"), data: z.object({ orderId: z.string() }) }),
+  /** The orders of its mailbox, whose numbers somebody has asked for. */
+  z.object({ kind: z.literal("own-orders"), data: z.object({ orderId: z.string() }) }),
   /** It arrived a week ago. */
   z.object({ kind: z.literal("review-request"), data: z.object({ orderId: z.string() }) }),
   /** A request about a delivered garment, and the shop's answer: see the event. */

@@ -19,6 +19,7 @@ import * as pricing from "#contract/money/pricing.ts";
 import * as optOut from "#contract/notifications/mail-opt-out.ts";
 import * as optionPictures from "#contract/options/option-pictures.ts";
 import * as coupons from "#contract/orders/coupons.ts";
+import * as lostNumber from "#contract/orders/lost-number.ts";
 import * as again from "#contract/orders/order-again.ts";
 import * as confirmation from "#contract/orders/order-confirmation.ts";
 import * as proof from "#contract/orders/order-proof.ts";
@@ -46,6 +47,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const features = [
   accounts,
   again,
+  lostNumber,
   catalog,
   confirmation,
   proof,

@@ -147,6 +147,7 @@ export const ordersMessages = {
   mendSaving: "Saving...",
   mendKeep: "Keep it as it is",
 
+  sendMyOrders: "Send me my orders",
   orderAgain: "Order again",
   chooseLines: "Choose pieces from all orders",
   cancelOrder: "Cancel Order",

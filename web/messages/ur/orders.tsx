@@ -138,6 +138,7 @@ export const ordersMessages: typeof English = {
   mendSaving: "محفوظ ہو رہا ہے...",
   mendKeep: "ویسے ہی رہنے دیں",
 
+  sendMyOrders: "میرے آرڈر مجھے بھیجیں",
   orderAgain: "دوبارہ آرڈر کریں",
   chooseLines: "تمام آرڈر میں سے کپڑے چنیں",
   cancelOrder: "آرڈر منسوخ کریں",

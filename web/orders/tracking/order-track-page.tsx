@@ -1,9 +1,11 @@
+import { Suspense, useState } from "react";
 import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useChatSubject } from "#web/shell/chat-subject.ts";
 import { InnerBanner } from "#web/shell/inner-banner.tsx";
 import { pageTags } from "#web/shell/page-tags.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { OrderAgainButton } from "../again/order-again-button.tsx";
 import { CancelOrder, mayCancel } from "../changing/cancel-order.tsx";
 import { ChangeDelivery } from "../changing/change-delivery.tsx";
@@ -14,6 +16,8 @@ import type { Route } from "./+types/order-track-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProveOrder } from "./prove-order.tsx";
 import { TrackForm, useOrderTracking } from "./track-form.tsx";
+
+const LostNumberForm = lazyPart(async () => (await import("./lost-number-form.tsx")).LostNumberForm);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -87,12 +91,31 @@ export default function OrderTrackPage() {
   );
 }
 
+function LostNumber() {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense>
+        <div className="mt-3">
+          <LostNumberForm />
+        </div>
+      </Suspense>
+    );
+  return (
+    <button type="button" className="text-link" onClick={() => setOpen(true)}>
+      {ordersMessages.sendMyOrders}
+    </button>
+  );
+}
+
 function TrackingHelp() {
   return (
     <dl className="grid gap-6 md:grid-cols-3 md:gap-10">
       <div>
         <dt className="font-[560]">{ordersMessages.whereIsNumber}</dt>
-        <dd className="mt-1 text-slate">{ordersMessages.numberIsThere}</dd>
+        <dd className="mt-1 text-slate">
+          {ordersMessages.numberIsThere} <LostNumber />
+        </dd>
       </div>
       <div>
         <dt className="font-[560]">{ordersMessages.whatCanChange}</dt>

@@ -42,6 +42,7 @@ const kinds = new Map(
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
     "confirm-reminder": "Reminder to confirm",
+    "own-orders": "Numbers of orders",
     "review-request": "Request for a review",
     "contact-message": "Message to the shop",
   }),

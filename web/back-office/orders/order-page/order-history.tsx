@@ -100,6 +100,7 @@ const mailNames = new Map(
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
     "confirm-reminder": "Reminder to confirm",
+    "own-orders": "Numbers of orders",
     "review-request": "Request for a review",
     aftercare: "About a delivered garment",
   }),
