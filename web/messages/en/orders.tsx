@@ -153,6 +153,7 @@ export const ordersMessages = {
   cancelOrder: "Cancel Order",
   areYouSure: "Are You Sure?",
   wantToCancel: "Do you really want to cancel this order?",
+  keepOrder: "Keep the order",
   cancelling: "Cancelling...",
   statusUpdated: "Order Status Updated",
   askToCancel: "Ask to Cancel",

@@ -144,6 +144,7 @@ export const ordersMessages: typeof English = {
   cancelOrder: "آرڈر منسوخ کریں",
   areYouSure: "کیا آپ کو یقین ہے؟",
   wantToCancel: "کیا آپ واقعی یہ آرڈر منسوخ کرنا چاہتے ہیں؟",
+  keepOrder: "آرڈر رہنے دیں",
   cancelling: "منسوخ ہو رہا ہے...",
   statusUpdated: "آرڈر کا اسٹیٹس بدل دیا گیا",
   askToCancel: "منسوخی کی درخواست کریں",

@@ -85,6 +85,7 @@ export function CancelQuestion({ isInWork, ...dialog }: CancelQuestionProps) {
       {...dialog}
       title={ordersMessages.areYouSure}
       text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
+      keepLabel={ordersMessages.keepOrder}
       busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
     />
   );
