@@ -24,7 +24,8 @@ export async function readReviewGallery(
       const alt = `Photograph by a customer, ${name}`;
       const urdu = `خریدار کی تصویر، ${name}`;
       const downloadURL = `${getReviewPicture.path}?id=${id}`;
-      return [key, { downloadURL, name: key, width, height, srcset: "", alt, urdu }];
+      const caption = { text: `By a customer, ${name}`, urdu: `خریدار، \u2068${name}\u2069` };
+      return [key, { downloadURL, name: key, width, height, srcset: "", alt, urdu, caption }];
     }),
   );
 }

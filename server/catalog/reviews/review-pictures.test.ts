@@ -88,7 +88,12 @@ test("shows a photograph once staff have let it in, re-encoded and without its p
   expect(shown.rawPayload.includes("marked place")).toBe(false);
   const { reviews, gallery } = await listed();
   expect(reviews.find((each: { id: string }) => each.id === review).pictures).toEqual([id]);
-  expect(gallery["customer-1"]).toMatchObject({ downloadURL: address, width: 1280, height: 1600 });
+  expect(gallery["customer-1"]).toMatchObject({
+    downloadURL: address,
+    width: 1280,
+    height: 1600,
+    caption: { text: `By a customer, ${customer.user.name}` },
+  });
 
   await office("setHidden", { id: review, isHidden: true });
   expect((await get(address)).statusCode).toBe(404);
