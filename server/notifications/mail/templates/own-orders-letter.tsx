@@ -26,7 +26,7 @@ const words: Record<LanguageTag, Words> = {
       Cancelled: "cancelled",
     },
     why: (shop) =>
-      `You get this mail because somebody asked at ${shop} for the orders of this address. Was it not you? Then do nothing: the numbers came to you alone.`,
+      `You get this mail because someone asked at ${shop} for the orders of this address. Was it not you? Then do nothing: only you received the numbers.`,
   },
   ur: {
     subject: "آپ کے آرڈر",
