@@ -31,6 +31,7 @@ test("a product with photographs is made, looked at before it is published, and 
   ]);
   await expect(page.getByText("chart.svg: This is not a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   await page.getByLabel("Alt text").fill("Tunic on a hanger");
+  await page.getByLabel("Caption").first().fill("Ayesha is 165 cm tall and wears size M.");
   await page.getByRole("button", { name: "Focal point of picture 1" }).click();
   await page.getByLabel("Across").fill("20");
   await expectNoBarriers(page);
@@ -44,6 +45,7 @@ test("a product with photographs is made, looked at before it is published, and 
   await expect(preview.getByRole("heading", { name: "Ravi Tunic" })).toBeVisible();
   const picture = preview.getByRole("img", { name: /Tunic on a hanger/ }).first();
   await expect(picture).toHaveCSS("object-position", "20% 50%");
+  await expect(preview.getByText("Ayesha is 165 cm tall and wears size M.")).toBeVisible();
   const address = new URL(preview.url());
   address.search = "";
   expect((await preview.request.get(address.href)).status()).toBe(404);

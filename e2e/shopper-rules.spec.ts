@@ -154,6 +154,39 @@ test("no picture is hidden: each has its thumbnail, and all can be looked at clo
   await expect(opener).toBeFocused();
 });
 
+for (const [language, path, towardsEnd] of [
+  ["English", product, -1],
+  ["Urdu", `/ur${product}`, 1],
+] as const) {
+  test(`a swipe leads to the next picture, on a form with its height and size, in ${language} @phone`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const shown = page.locator("[data-shown]");
+    const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    const from = { x: x + width / 2 - towardsEnd * width * 0.4, y: y + height / 2 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (let step = 1; step <= 10; step++) {
+      const to = { x: from.x + towardsEnd * width * 0.08 * step, y: from.y };
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(shown).toContainText(/178.*M/);
+    await expect(shown.locator("img")).toHaveAttribute("src", /-on-a-form-[0-9a-f]{8}-960/);
+  });
+}
+
+test("the arrow keys lead from picture to picture @once", async ({ page }) => {
+  await page.goto(product, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Zoom in" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Show on a form", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
 test("tracking says where the order is, since when, what comes next and whom to call, on our own page @phone", async ({
   page,
 }) => {
