@@ -28,7 +28,7 @@ export function limitsTable(): string {
     const { max, by, of, spares, isRule, kept } = limit;
     const subject = of ?? (by === "work" ? "" : subjects[by]);
     const owner = spares ?? (by === "work" ? "it is their own" : spared[by]);
-    const counted = `${kept ? "database" : "memory"}${isRule ? ", whatever the factor" : ""}`;
+    const counted = `${kept ? "database" : "memory"}${isRule ? ", independent of the factor" : ""}`;
     return `| \`${name}\` | ${max} in ${windowOf(limit)} | ${subject} | ${owner} | ${counted} |`;
   });
   return [

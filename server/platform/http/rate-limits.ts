@@ -44,8 +44,7 @@ export const rateLimits = {
     max: 20,
     window: hour,
     by: "phone",
-    spares:
-      "a guest is counted by phone and network, a customer by themselves; what is refused counts for nobody",
+    spares: "a guest is counted by phone and network, a customer by account; refused requests do not count",
   },
   cancel: { max: 30, window: minute, by: "visitor" },
   mend: { max: 20, window: hour, by: "visitor" },
@@ -224,7 +223,7 @@ export const rateLimits = {
     max: 6,
     window: 24 * hour,
     by: "work",
-    of: "codes and links to a mailbox, whoever claims it",
+    of: "codes and links to a mailbox, from all senders together",
     spares: "it bounds what strangers may send there; its owner recovers the account instead",
     ...inDatabase,
   },
