@@ -171,6 +171,7 @@ const bound = repeatable
 export const productFilters = z.object({
   page: pageNumber,
   category: filter,
+  /** A label, or several with commas between them: products that have any of these colours. */
   color: filter,
   fabric_type: filter,
   size: filter,

@@ -40,9 +40,7 @@ export async function enterCustomSize(page: Page, note: string): Promise<void> {
 export async function narrow(page: Page, filter: string, value: string): Promise<void> {
   await page.getByRole("button", { name: /^Filter/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filter" });
-  const choice = sheet
-    .getByRole("group", { name: filter })
-    .getByRole("radio", { name: new RegExp(`^${value}\\b`) });
+  const choice = sheet.getByRole("group", { name: filter }).getByLabel(new RegExp(`^${value}\\b`));
   await choice.locator("xpath=ancestor::label").click();
   await expect(choice).toBeChecked();
   await expect(page.locator("main [data-skeleton]")).toHaveCount(0);

@@ -26,6 +26,7 @@ test.each<Record<string, string>[]>([
   [{ garment_type: "trousers", size: "M" }],
   [{ fabric_type: "Four-Way Stretch", min_price: "3000", max_price: "5500" }],
   [{ q: "mandarin", color: "Black" }],
+  [{ category: "Women", color: "Black,Teal" }],
   [{ category: "Caps", size: "3XL" }],
 ])("counts for each value of a facet what choosing it would show: %j", async (filters) => {
   const facets = await facetsOf(filters);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductFacets, ProductFilters } from "#contract/catalog/catalog.ts";
+import { filteredColors } from "#contract/catalog/filtered-colors.ts";
 import type { Database } from "#database/connect.ts";
 import type { ProductSearchTable } from "#database/schema/catalog-tables.ts";
 import type { Schema } from "#database/schema/schema.ts";
@@ -60,13 +61,16 @@ function withoutFilter(
   return leftOut === undefined ? filters : { ...filters, [leftOut]: undefined };
 }
 
-function inColor(row: ExpressionBuilder<ListSchema, "products">, label: string) {
-  return row
-    .selectFrom("product_colors")
-    .innerJoin("colors", "colors.id", "product_colors.color_id")
-    .select("colors.id")
-    .whereRef("product_colors.product_id", "=", "products.id")
-    .where("colors.label", "=", label);
+function inColor(row: ExpressionBuilder<ListSchema, "products">, filter: string) {
+  return (
+    row
+      .selectFrom("product_colors")
+      .innerJoin("colors", "colors.id", "product_colors.color_id")
+      .select("colors.id")
+      .whereRef("product_colors.product_id", "=", "products.id")
+      // A label may have a comma itself.
+      .where("colors.label", "in", [filter, ...filteredColors(filter)])
+  );
 }
 
 function inFabric(row: ExpressionBuilder<ListSchema, "products">, name: string) {

@@ -39,7 +39,7 @@ const shop: Listing = {
 
 const choices: Record<string, readonly string[]> = {
   category: ["Women", "Men", "Unisex", "Lab Coats", "Caps", "Nowhere"],
-  color: ["Navy Blue", "Black", "White", "Teal", "Maroon", "Beige"],
+  color: ["Navy Blue", "Black", "White", "Teal", "Maroon", "Beige", "Beige,Teal,Maroon", "Nocolor,Black"],
   fabric_type: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch", "Silk"],
   size: ["S", "XL", "3XL", "7"],
   garment_type: ["set", "coat", "cap", "labcoat"],

@@ -1,4 +1,5 @@
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
+import { filteredColors } from "#contract/catalog/filtered-colors.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
@@ -30,7 +31,12 @@ export function valueLabel(
     const type = garmentTypes.find((known) => known.value === value);
     return type ? inLanguage(type.name, type.urdu) : value;
   }
-  if (name === "color") return inLanguage(value, colors.find(({ label }) => label === value)?.urdu);
+  if (name === "color") {
+    const shown = filteredColors(value).map((each) =>
+      inLanguage(each, colors.find(({ label }) => label === each)?.urdu),
+    );
+    return shown.join(inLanguage(", ", "، "));
+  }
   const named = (name === "category" ? categories : fabrics).find((known) => known.name === value);
   return name === "size" ? value : inLanguage(value, named?.urdu);
 }

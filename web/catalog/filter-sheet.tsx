@@ -1,5 +1,6 @@
 import { type SubmitEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { filteredColors } from "#contract/catalog/filtered-colors.ts";
 import { formatRupeesInText } from "#contract/values/money.ts";
 import X from "#icons/x.mjs";
 import { language } from "#messages/language.ts";
@@ -153,17 +154,23 @@ type ChoiceFieldsetProps = {
 
 function ChoiceFieldset({ name, legend, options, value, onChange }: ChoiceFieldsetProps) {
   if (options.length === 0) return null;
+  const areSeveral = name === "color";
+  const chosen = areSeveral ? filteredColors(value) : [value];
+  const any = { value: "", label: productListMessages.any };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-[540]">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {[{ value: "", label: productListMessages.any }, ...options].map((option: FilterOption) => (
+        {(areSeveral
+          ? options.filter((each) => chosen.length < 2 || each.value !== value)
+          : [any, ...options]
+        ).map((option: FilterOption) => (
           <label key={option.value} className={chip}>
             <input
-              type="radio"
+              type={areSeveral ? "checkbox" : "radio"}
               name={name}
               value={option.value}
-              defaultChecked={option.value === value}
+              defaultChecked={chosen.includes(option.value)}
               onChange={onChange}
               className="sr-only"
             />

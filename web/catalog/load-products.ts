@@ -1,5 +1,6 @@
 import type { VisitCalls } from "#contract/calls/visit-calls.ts";
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
+import { colorAsked } from "#contract/catalog/filtered-colors.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
 import { type ListName, toListName } from "./list-name.ts";
@@ -52,7 +53,7 @@ export async function loadProducts(api: VisitCalls, url: URL, surroundings: Prom
   ]);
   return {
     products: list.productData.map((product) =>
-      toCardProduct(product, { color: filters.color, hasSecond: true }),
+      toCardProduct(product, { color: colorAsked(product, filters.color) ?? "", hasSecond: true }),
     ),
     totalPages: list.totalPages,
     totalProducts: list.totalProducts,

@@ -1,3 +1,4 @@
+import { colorAsked } from "#contract/catalog/filtered-colors.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { onPhones } from "../ui/picture.tsx";
 import { CardSkeleton } from "../ui/skeleton.tsx";
@@ -37,7 +38,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
         <li key={product.id} className="min-w-0 wrap-anywhere">
           <ProductCard
             product={product}
-            color={color || undefined}
+            color={colorAsked(product, color)}
             sizes={cardWidths}
             priority={index < firstScreen}
           />

@@ -90,6 +90,11 @@ test("reads page, filters and sort like the API", () => {
   }
 });
 
+test("joins the colours that a form sends one by one", () => {
+  expect(read("/products?color=Black&color=&color=Teal").color).toBe("Black,Teal");
+  expect(listAddress(read("/products?color=Black%2CTeal"))).toBe("/products?color=Black%2CTeal");
+});
+
 test("retains the other filters and begins at page 1 after one is removed", () => {
   const query = read("/products?page=3&category=Men&color=Teal&sort=rating");
   expect(listAddress(withoutFilter(query, "color"))).toBe("/products?category=Men&sort=rating");

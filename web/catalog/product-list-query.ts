@@ -38,9 +38,10 @@ const longestFilter = 100;
 
 /** Any address leads to a list, even an empty one: parameters that the API would refuse are dropped. */
 function readFilter(params: URLSearchParams, name: FilterName): string {
+  // A form sends each colour that is ticked.
+  const given = name === "color" ? params.getAll(name).filter(Boolean).join(",") : params.get(name);
   const value =
-    params
-      .get(name)
+    given
       ?.slice(0, longestFilter)
       .replace(/[\p{Cc}\p{Cs}]/gu, " ")
       .trim() ?? "";

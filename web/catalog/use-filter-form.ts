@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { filteredColors } from "#contract/catalog/filtered-colors.ts";
 import { filterNames, type ListQuery, listAddress, readListQuery } from "./product-list-query.ts";
 
 export const filterSheetId = "filters";
@@ -14,13 +15,14 @@ function readFilterForm(form: HTMLFormElement): ListQuery {
 function showInFilterForm(form: HTMLFormElement, query: ListQuery): void {
   for (const name of [...filterNames, "sort"] as const) {
     const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) checkOne(control, query[name]);
+    if (control instanceof RadioNodeList) check(control, query[name]);
     else if (control && "value" in control) control.value = query[name];
   }
 }
 
-function checkOne(radios: RadioNodeList, value: string): void {
-  for (const radio of radios) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
+function check(inputs: RadioNodeList, value: string): void {
+  for (const input of inputs)
+    if (input instanceof HTMLInputElement) input.checked = filteredColors(value).includes(input.value);
 }
 
 /**

@@ -114,7 +114,7 @@ function narrow(rows: readonly Row[], filters: ProductFilters, except?: keyof Pr
   const tests: Record<keyof ProductFacets, Test> = {
     category: (row) => category === undefined || row.category === category,
     garment_type: (row) => type === undefined || row.garment_type === type,
-    color: (row) => color === undefined || row.colors.includes(color),
+    color: (row) => color === undefined || color.split(",").some((label) => row.colors.includes(label)),
     fabric_type: (row) => fabric === undefined || row.fabrics.includes(fabric),
     size: (row) => size === undefined || row.sizes.includes(size),
     price: ({ from_price: price }) => price >= least && price <= most,
