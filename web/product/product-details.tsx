@@ -86,7 +86,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   return (
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
       <ProductGallery product={product} item={item} />
-      <div className="grid min-w-0 gap-6.5">
+      <div className="flex min-w-0 flex-col gap-6.5">
         <ProductHeading product={product} fabric={pickedFabric} besides={measuredOnly(inColor)} />
         <div ref={options} className="grid min-w-0 gap-6.5">
           <ProductOptions
@@ -99,25 +99,22 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
             onEngrave={engrave}
           />
         </div>
-        <div className="grid min-w-0 gap-6.5">
-          <PriceSummary rows={rows} total={total} />
+        <PriceSummary rows={rows} total={total} />
+        {/* In view from the start on wide screens; phones have the bar. */}
+        <div className="lg:sticky lg:bottom-0 lg:z-10 lg:bg-kora lg:py-3">
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
-          <a
-            href={useChatAddress(useShop().whatsapp)}
-            rel="noreferrer"
-            className="text-link justify-self-center"
-          >
-            {productMessages.orderOnWhatsApp}
-          </a>
-          <LateDelivery
-            isSewnForOne={isForOne}
-            garment={product.garment}
-            price={product.price}
-            sale_price={product.sale_price}
-            subtotal={inCart + total}
-            deliveryCharge={charges.delivery}
-          />
         </div>
+        <a href={useChatAddress(useShop().whatsapp)} rel="noreferrer" className="text-link self-center">
+          {productMessages.orderOnWhatsApp}
+        </a>
+        <LateDelivery
+          isSewnForOne={isForOne}
+          garment={product.garment}
+          price={product.price}
+          sale_price={product.sale_price}
+          subtotal={inCart + total}
+          deliveryCharge={charges.delivery}
+        />
       </div>
       <BuyBar
         words={shortChoices(product, choices)}
