@@ -169,7 +169,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
       await openTile(/^Transfers to check/);
       await page.getByRole("row").nth(1).getByRole("link").click();
       await page.getByRole("button", { name: "Payment found" }).click();
-      await dialog.getByRole("button", { name: "Note payment" }).click();
+      await dialog.getByRole("button", { name: "Enter payment" }).click();
       await expectToast(page, "Entered into the ledger");
     });
 

@@ -113,7 +113,7 @@ test("three people confirm, sew in Urdu and pack beside each other without a rel
 
     const save = office.getByRole("button", { name: "Save changes" });
     await save.click();
-    await expect(office.getByText("Some of this is cut or sewn already").first()).toBeVisible();
+    await expect(office.getByText("Some of this is already cut or sewn").first()).toBeVisible();
     await expect(office.getByLabel("Size, line 1")).toHaveValue("XL");
     await expect(office.getByLabel("Address", { exact: true })).toHaveValue("9 Beside Street");
     const { order } = await (await office.request.get(`/api/admin/orders/get?id=${second.id}`)).json();
