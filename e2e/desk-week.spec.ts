@@ -143,7 +143,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
       await openTile(/^Delivery failed/);
       await page.getByRole("button", { name: "Answer" }).click();
       await dialog.getByRole("button", { name: "Tell PostEx" }).click();
-      await expectToast(page, "PostEx is told");
+      await expectToast(page, "PostEx is informed");
     });
 
     postEx.happen(refused, "0007", "Returned");
