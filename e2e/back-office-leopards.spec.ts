@@ -76,7 +76,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await page.goto(`${origin}/admin/payouts`);
       await page.getByRole("button", { name: "Ask Leopards for its payouts" }).click();
       await expect(page.getByText("Leopards about 1 parcel")).toBeVisible();
-      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Preview", exact: true }).click();
       const findings = page.getByRole("region", { name: "Contents of the statement" });
       await expect(findings).toContainText("Leopards");
       await expectNoBarriers(page);
@@ -92,7 +92,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       });
       await page.getByLabel("Number of the statement").fill("INV-2026-7");
       await page.getByLabel("Paid on").fill("2026-11-20");
-      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Preview", exact: true }).click();
       await expect(findings).toContainText("Fuel Surcharge 20%");
       await page.getByRole("button", { name: "Post to orders" }).click();
       await expectToast(page, "1 row posted to orders");

@@ -36,17 +36,17 @@ test.describe("a payout statement @once", () => {
       });
 
     await page.goto("/admin/payouts");
-    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
     await expect(page.getByText("Choose the statement, as the courier sends it")).toBeVisible();
     await choose("2.61123E+13");
     await page.getByLabel("Number of the statement").fill("CPR-2026-88");
     await page.getByLabel("Paid on").fill("2026-11-20");
-    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
     await expect(page.getByText("Take the file as PostEx sends it")).toBeVisible();
     await expect(page.getByLabel("Number of the statement")).toHaveValue("CPR-2026-88");
 
     await choose(number);
-    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
     await expect(page.getByText("1 row will be posted to orders.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Contents of the statement" })).toContainText(
       "Rs. 4,284.04",

@@ -40,7 +40,7 @@ test("a product with photographs is made, looked at before it is published, and 
 
   const [preview] = await Promise.all([
     context.waitForEvent("page"),
-    page.getByRole("button", { name: "Preview" }).click(),
+    page.getByRole("button", { name: "Preview", exact: true }).click(),
   ]);
   await expect(preview.getByRole("heading", { name: "Ravi Tunic" })).toBeVisible();
   const picture = preview.getByRole("img", { name: /Tunic on a hanger/ }).first();

@@ -126,7 +126,7 @@ test("without scripts the sheet opens, and its form leads to the list @once", as
   await page.goto("/products");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Filter" });
-  await sheet.getByRole("radio", { name: /^Maroon/ }).check({ force: true });
+  await sheet.getByRole("checkbox", { name: /^Maroon/ }).check({ force: true });
   await sheet.getByLabel("From, in rupees").fill("3000");
   await sheet.getByRole("button", { name: /^Show/ }).click();
   await expect(page).toHaveURL(/color=Maroon/);

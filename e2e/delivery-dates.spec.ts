@@ -48,6 +48,8 @@ test("a shopper reads when it comes on every page on the way, and the same once 
 
 test("in Urdu the dates are Urdu @once", async ({ page }) => {
   await page.goto("/ur/selectedItem/liberty-v-neck-set");
+  // Its part of the page comes to life when it is seen.
+  await page.getByText("پارسل ملنے پر").first().scrollIntoViewIfNeeded();
   await expect(page.locator("main").getByText(/لاہور سے .+ تک روانہ، آپ کے پاس .+ سے .+ تک۔/)).toBeVisible();
 });
 

@@ -185,7 +185,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
         csv("CPR.csv", statement.file(statement.delivered(arrived))),
       );
       await page.getByLabel("Number of the statement").fill("CPR-WEEK-1");
-      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Preview", exact: true }).click();
       await page.getByRole("button", { name: "Post to orders" }).click();
       await expectToast(page, "1 row posted to orders");
     });

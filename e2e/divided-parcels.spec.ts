@@ -137,7 +137,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
           buffer: Buffer.from(file),
         });
         await page.getByLabel("Number of the statement").fill("CPR-2026-90");
-        await page.getByRole("button", { name: "Preview" }).click();
+        await page.getByRole("button", { name: "Preview", exact: true }).click();
         await page.getByRole("button", { name: "Post to orders" }).click();
         await expectToast(page, "1 row posted to orders");
         const [money] = await rows(

@@ -16,7 +16,7 @@ async function lookAt(page: Page, { name, number, paidOn, file }: Statement): Pr
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(file) });
   await page.getByLabel("Number of the statement").fill(number);
   await page.getByLabel("Paid on").fill(paidOn);
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
 }
 
 /** Looks at a statement, and enters it as staff do; gives what the page says before. */

@@ -142,7 +142,7 @@ test("an order by transfer: reported, not found, found, and paid @alone", async 
       buffer: Buffer.from(postEx.file(postEx.delivered(consignmentNumber, 0))),
     });
     await office.getByLabel("Number of the statement").fill(`CPR-${consignmentNumber}`);
-    await office.getByRole("button", { name: "Preview" }).click();
+    await office.getByRole("button", { name: "Preview", exact: true }).click();
     await expect(office.getByText("Every parcel matches its order.")).toBeVisible();
     await office.getByRole("button", { name: "Post to orders" }).click();
     await expectToast(office, "1 row posted to orders");

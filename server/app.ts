@@ -107,8 +107,8 @@ export async function buildApp({
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // An order sends whole cart lines, fifty at most.
-    bodyLimit: 256 * kibibyte,
+    // An order of another client sends whole products with their related ones, some 64 kB a line; ours sends choices.
+    bodyLimit: 384 * kibibyte,
     // `registerReceiveTime` has the time of a body; this one is of the largest files.
     requestTimeout: longestReceiveTime,
     http: { headersTimeout: 15_000 },

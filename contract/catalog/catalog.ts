@@ -32,9 +32,15 @@ export const picture = z.object({
   drawn: z.object({ address: z.string(), color: z.string() }).optional(),
   /** Focal point when it is cropped, in the form of `object-position`; absent for the middle. */
   focus: z.string().optional(),
-  /** The merchant's sentence under it, such as the height of the form that wears the garment. */
+  /**
+   * The merchant's sentence under it, such as the height of the form that wears the garment. Only for a product
+   * requested by its id.
+   */
   caption: said.optional(),
-  /** Address of a WebP of 1,920 pixels' width for a close look; that of a drawing is made on the first request. */
+  /**
+   * Address of a WebP of 1,920 pixels' width for a close look; that of a drawing is made on the first request. Only for
+   * a product requested by its id.
+   */
   large: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;

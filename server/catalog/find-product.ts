@@ -35,7 +35,10 @@ export async function findProduct(
   ]);
   const related = new Set([...chosen, ...ofCategory].map((row) => row.id));
   const ids = [id, ...[...related].slice(0, relatedLimit)];
-  const [product, ...relatedProducts] = await readProducts(pool, ids, isPreview ? id : "");
+  const [product, ...relatedProducts] = await readProducts(pool, ids, {
+    close: id,
+    ...(isPreview && { hidden: id }),
+  });
   if (product?.id !== id) return undefined;
   const fabric_type = product.fabric_type.map((fabric) => withFacts(fabric, facts));
   return {

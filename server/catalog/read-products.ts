@@ -70,18 +70,21 @@ function selectProducts(executor: Executor, values: { ids: string; hidden: strin
     order by wanted.place`;
 }
 
-/** In the order of the ids, without unknown ones. `hidden` is read even if unpublished. */
+/**
+ * In the order of the ids, without unknown ones. `hidden` is read even if unpublished; `close` is the id of the one
+ * whose pictures are looked at closely.
+ */
 export async function readProducts(
   executor: Executor,
   ids: readonly string[],
-  hidden = "",
+  { hidden = "", close = "" } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(executor, { ids: JSON.stringify(ids), hidden, few: fewPieces });
-  return rows.map(toProduct);
+  return rows.map((row) => toProduct(row, row.id === close));
 }
 
-function toProduct(row: Row): Product {
+function toProduct(row: Row, isForClose: boolean): Product {
   const stock = scarceStock(row);
   const garment = row.garment ?? undefined;
   const measuring = row.measuring ?? { customSize: 0, isCustomSizePerPart: false };
@@ -99,7 +102,7 @@ function toProduct(row: Row): Product {
     product_code: row.product_code,
     description: row.description,
     ...urduOf(row),
-    images: Object.fromEntries(row.images.map((image) => [image.key, pictureOf(image)])),
+    images: Object.fromEntries(row.images.map((image) => [image.key, pictureOf(image, { isForClose })])),
     colors: row.colors,
     fabric_type: row.fabrics,
     trouserOptions: row.trouser_options,

@@ -22,7 +22,8 @@ export type StoredPicture = {
 const middle = 50;
 const widestOnPages = Math.max(...pageWidths);
 
-export function pictureOf(stored: StoredPicture): Picture {
+/** Its caption and the file for a close look are for the page of a product alone: lists would be a third larger. */
+export function pictureOf(stored: StoredPicture, { isForClose = false } = {}): Picture {
   const { key, base, alt = "", alt_ur: urdu = "", focus_x: x = middle, focus_y: y = middle } = stored;
   const address = (pixels: number) => `${base}-${pixels}.webp`;
   const widths = stored.widths.filter((width) => width <= widestOnPages);
@@ -39,9 +40,9 @@ export function pictureOf(stored: StoredPicture): Picture {
     ...(urdu === "" ? {} : { urdu }),
     ...(view?.isRecolored && { drawn: { address: drawnAddress, color: view.color } }),
     ...(x === middle && y === middle ? {} : { focus: `${x}% ${y}%` }),
-    ...captionOf(stored),
-    ...(view && { large: `${drawnAddress}/${view.color.slice(1)}-${largePictureWidth}.webp` }),
-    ...(width < stored.width && { large: address(stored.width) }),
+    ...(isForClose && captionOf(stored)),
+    ...(isForClose && view && { large: `${drawnAddress}/${view.color.slice(1)}-${largePictureWidth}.webp` }),
+    ...(isForClose && width < stored.width && { large: address(stored.width) }),
   };
 }
 

@@ -31,7 +31,10 @@ export async function storePicture(
   const encoded = await encode(read.raster);
   const base = await storeUpload(store, staff, encoded);
   if (base === undefined) return { outcome: "no-room" };
-  const picture = pictureOf({ ...encoded, widths: [...encoded.widths], base, key: "upload" });
+  const picture = pictureOf(
+    { ...encoded, widths: [...encoded.widths], base, key: "upload" },
+    { isForClose: true },
+  );
   return { outcome: "stored", upload: { base, picture } };
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { productPictures } from "#database/seeds/picture-manifest.ts";
 import type { BuiltFiles } from "#server/platform/http/static-files.ts";
 import { createTestShop } from "#server/testing/create-test-shop.ts";
 import { createBuiltFiles, deleteExpiredFiles } from "./built-files.ts";
@@ -64,7 +65,8 @@ describe("a process serves what another build has published", () => {
   });
 
   test("a picture of its pages, but none of goods, which rows of the database name", async () => {
-    const goods = "tb-w-101-teal-front-d39d0ceb-999.webp";
+    const [front] = productPictures("mall-road-v-neck-set");
+    const goods = `${basename(front?.base ?? "")}-999.webp`;
     const other = await build({ "pictures/banner-other-1.webp": "new", [`pictures/${goods}`]: "goods" });
     await other.publish();
     expect((await get("/pictures/banner-other-1.webp")).body).toBe("new");

@@ -122,7 +122,7 @@ test("offers places for a text, free of charge", async () => {
   ];
   const refused = await post("create", { ...text, values: [{ ...places[0], charge: 20 }] });
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().fields).toEqual({ "values.0.charge": expect.stringContaining("the text has") });
+  expect(refused.json().fields).toEqual({ "values.0.charge": expect.stringContaining("at the text") });
   expect((await post("create", { ...text, values: places })).statusCode).toBe(201);
   expect((await offered()).find(({ id }) => id === "patch")?.values).toMatchObject([
     { id: "left-sleeve", name: "Left sleeve", charge: 0 },
