@@ -30,7 +30,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
           </Fact>
         )}
         {office && (
-          <Fact label="Mails, messages and papers in">
+          <Fact label="Mails and messages in">
             <LanguageChoice id={order.id} language={office.language} />
           </Fact>
         )}
