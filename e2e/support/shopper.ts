@@ -40,7 +40,9 @@ export async function enterCustomSize(page: Page, note: string): Promise<void> {
 export async function narrow(page: Page, filter: string, value: string): Promise<void> {
   await page.getByRole("button", { name: /^Filter/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filter" });
-  const choice = sheet.getByRole("group", { name: filter }).getByLabel(new RegExp(`^${value}\\b`));
+  const group = sheet.getByRole("group", { name: filter });
+  const name = new RegExp(`^${value}\\b`);
+  const choice = group.getByRole("radio", { name }).or(group.getByRole("checkbox", { name }));
   await choice.locator("xpath=ancestor::label").click();
   await expect(choice).toBeChecked();
   await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
