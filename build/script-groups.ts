@@ -45,6 +45,13 @@ export const scriptGroups = {
       tags: ["$initial" as const],
       priority: 9 - index,
     })),
+    // The dates of delivery, which a short page of a product shows at once, without the cart's other code.
+    {
+      name: "promise",
+      test: /\/(delivery\/(delivery-facts|known-destination|describe-promise)|session\/checkout-draft|returns\/refund-refusals|messages\/\w+\/(product-)?delivery)\.tsx?$/,
+      tags: ["$initial" as const],
+      priority: 8.5,
+    },
     // Code that the checkout shares with dialogs, and with the pages of orders: eleven files of a few hundred bytes
     // were two rounds of requests.
     {

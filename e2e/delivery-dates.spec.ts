@@ -16,6 +16,8 @@ test("a shopper reads when it comes on every page on the way, and the same once 
 }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
   const main = page.locator("main");
+  // This part of the page comes to life when it is seen.
+  await main.getByText("Cash on delivery.", { exact: true }).scrollIntoViewIfNeeded();
   const standard = await shownPromise(page);
   await expect(main.getByText("Does not fit? Exchange it within 7 days.")).toBeVisible();
   await expect(main.getByText("Cash on delivery.", { exact: true })).toBeVisible();

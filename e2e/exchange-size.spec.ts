@@ -122,7 +122,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
       ["received", "exchange", 4750],
     ]);
     await office.goto(`${origin}/admin/books`);
-    await expect(office.locator("main")).toContainText("Came back");
+    await expect(office.locator("main")).toContainText("Returned");
   });
 
   await test.step("a credit note over the returned piece alone takes it off the invoice", async () => {

@@ -80,7 +80,7 @@ test("a month of statements of two couriers ends in the books, each parcel once 
     },
     "1 row",
   );
-  for (const list of ["Twice (1)", "Came back (1)", "Unknown number (1)"]) expect(later).toContain(list);
+  for (const list of ["Twice (1)", "Returned (1)", "Unknown number (1)"]) expect(later).toContain(list);
   await enter(
     page,
     {

@@ -32,10 +32,9 @@ export function valueLabel(
     return type ? inLanguage(type.name, type.urdu) : value;
   }
   if (name === "color") {
-    const shown = filteredColors(value).map((each) =>
-      inLanguage(each, colors.find(({ label }) => label === each)?.urdu),
-    );
-    return shown.join(inLanguage(", ", "، "));
+    return filteredColors(value)
+      .map((each) => inLanguage(each, colors.find(({ label }) => label === each)?.urdu))
+      .join(" / ");
   }
   const named = (name === "category" ? categories : fabrics).find((known) => known.name === value);
   return name === "size" ? value : inLanguage(value, named?.urdu);

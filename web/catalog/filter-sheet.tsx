@@ -161,30 +161,29 @@ function ChoiceFieldset({ name, legend, options, value, onChange }: ChoiceFields
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-[540]">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {(areSeveral
-          ? options.filter((each) => chosen.length < 2 || each.value !== value)
-          : [any, ...options]
-        ).map((option: FilterOption) => (
-          <label key={option.value} className={chip}>
-            <input
-              type={areSeveral ? "checkbox" : "radio"}
-              name={name}
-              value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-              onChange={onChange}
-              className="sr-only"
-            />
-            {option.swatch && (
-              <span
-                aria-hidden="true"
-                className="size-4.5 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)] forced-color-adjust-none"
-                style={{ backgroundColor: option.swatch }}
+        {(areSeveral ? options.filter((each) => !chosen[1] || each.value !== value) : [any, ...options]).map(
+          (option: FilterOption) => (
+            <label key={option.value} className={chip}>
+              <input
+                type={areSeveral ? "checkbox" : "radio"}
+                name={name}
+                value={option.value}
+                defaultChecked={chosen.includes(option.value)}
+                onChange={onChange}
+                className="sr-only"
               />
-            )}
-            {option.label}
-            {option.count !== undefined && <span className="text-sm opacity-75">{option.count}</span>}
-          </label>
-        ))}
+              {option.swatch && (
+                <span
+                  aria-hidden="true"
+                  className="size-4.5 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)] forced-color-adjust-none"
+                  style={{ backgroundColor: option.swatch }}
+                />
+              )}
+              {option.label}
+              {option.count !== undefined && <span className="text-sm opacity-75">{option.count}</span>}
+            </label>
+          ),
+        )}
       </div>
     </fieldset>
   );

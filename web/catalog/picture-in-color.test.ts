@@ -8,7 +8,6 @@ const picture = {
   height: 1200,
   srcset:
     "/pictures/tb-w-101-teal-back-1a2b3c4d-320.webp 320w, /pictures/tb-w-101-teal-back-1a2b3c4d-960.webp 960w",
-  large: "/drawn/tb-w-101-teal-back-1a2b3c4d/177a84-1920.webp",
   drawn: { address: "/drawn/tb-w-101-teal-back-1a2b3c4d", color: "#177a84" },
 };
 
@@ -17,7 +16,6 @@ test("gives a drawing an address in each color", () => {
     downloadURL: "/drawn/tb-w-101-teal-back-1a2b3c4d/6b1f33-960.webp",
     srcset:
       "/drawn/tb-w-101-teal-back-1a2b3c4d/6b1f33-320.webp 320w, /drawn/tb-w-101-teal-back-1a2b3c4d/6b1f33-960.webp 960w",
-    large: "/drawn/tb-w-101-teal-back-1a2b3c4d/6b1f33-1920.webp",
   });
 });
 

@@ -29,9 +29,16 @@ function viewsOf(
     ...others.map(([key, picture]) => {
       const inColor = pictureInColor(picture, color);
       const isMissing = missing.has(inColor.downloadURL);
-      return { key, name: key.replaceAll("-", " "), picture: isMissing ? picture : inColor };
+      return { key, name: key.replaceAll("-", " "), picture: isMissing ? picture : closeUp(inColor, color) };
     }),
   ];
+}
+
+function closeUp({ large, ...picture }: Picture, color: string): Picture {
+  return {
+    ...picture,
+    ...(large && { large: pictureInColor({ ...picture, downloadURL: large }, color).downloadURL }),
+  };
 }
 
 type ProductGalleryProps = {
