@@ -100,7 +100,7 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await open(first);
       const ledger = page.locator("section").filter({ has: page.getByRole("heading", { name: "Ledger" }) });
       await expect(ledger).toContainText("Rs. 4,800");
-      await expect(ledger).toContainText("Withheld");
+      await expect(ledger).toContainText("Courier deductions");
 
       // Nobody delivers there but us.
       await open(second);

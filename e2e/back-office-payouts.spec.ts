@@ -60,7 +60,7 @@ test.describe("a payout statement @once", () => {
     await page.goto(`/admin/orders/${order.id}`);
     const ledger = page.locator("section").filter({ has: page.getByRole("heading", { name: "Ledger" }) });
     await expect(ledger).toContainText(`CPR-2026-88/${number}`);
-    await expect(ledger).toContainText("Withheld");
+    await expect(ledger).toContainText("Courier deductions");
     await expect(ledger).toContainText("Rs. 4,542");
   });
 });

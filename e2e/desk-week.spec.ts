@@ -47,6 +47,12 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
         .getByRole("link", { name })
         .click();
     };
+    /** A dialog that closes goes a step back first, which would end the navigation. */
+    const leaveFor = async (path: string) => {
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state?.sheet ?? null)).toBeNull();
+      await page.goto(`${origin}/admin/${path}`);
+    };
     const push = (trackingNumber: string) =>
       page.request.post(`${origin}/couriers/postex/push`, { data: { trackingNumber } });
 
@@ -138,7 +144,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
     await push(refused);
     const inState = (state: string) => () => run("select from parcels where state = $1", [state]);
     await expect.poll(inState("attempted"), { timeout: 30_000 }).toHaveLength(1);
-    await page.goto(`${origin}/admin/today`);
+    await leaveFor("today");
     await step("Try a failed delivery again", async () => {
       await openTile(/^Delivery failed/);
       await page.getByRole("button", { name: "Answer" }).click();
@@ -164,7 +170,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
     await run(`with paid as (update orders set payment_method = 'transfer' where name = 'Journey Transfer' returning id)
       insert into transfer_claims (id, order_id, how, reference, amount, actor, state)
       select gen_random_uuid(), id, 'raast', 'FT2611009', 5000, 'guest', 'open' from paid`);
-    await page.goto(`${origin}/admin/today`);
+    await leaveFor("today");
     await step("Note a bank transfer that has come", async () => {
       await openTile(/^Transfers to check/);
       await page.getByRole("row").nth(1).getByRole("link").click();
@@ -199,7 +205,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
       await expectToast(page, "Coupon added");
     });
 
-    await page.goto(`${origin}/admin/products/files`);
+    await leaveFor("products/files");
     await step("Import prices and undo it", async () => {
       await chooseFile(page, /^Drop a CSV file here/, csv("week.csv", "Id,Price\nliberty-v-neck-set,4900\n"));
       await page.getByRole("button", { name: "Import 1 product" }).click();
@@ -208,7 +214,7 @@ test("a week at the desk takes the clicks of its table @once", async ({ page }) 
       await expect(page.getByText(/^week.csv is undone/)).toBeVisible();
     });
 
-    await page.goto(`${origin}/admin/today`);
+    await leaveFor("today");
     await step("Change one setting", async () => {
       await menu.getByRole("link", { name: "Settings" }).click();
       await page.getByLabel("Announcement").fill("Closed on Friday");

@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   return (
-    <div aria-busy={loading || undefined} className="table-frame">
+    <div aria-busy={loading || undefined} className="table-frame min-w-0">
       <div
         className={joinClasses(
           "rounded-lg border border-line",
