@@ -129,7 +129,10 @@ test("staff who forgot their password choose a new one by mail @once", async ({ 
   await page.getByLabel("Repeat password").fill("journey with a better memory");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  // Requests of the first page are answered before the session ends.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Forgot password" })).toBeVisible();
   await page.goto(link);
   await page.getByLabel("New password").fill("journey of a stolen link");
   await page.getByLabel("Repeat password").fill("journey of a stolen link");
