@@ -1,5 +1,6 @@
 import type { Color, Product } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { variantCode } from "#contract/catalog/variant-code.ts";
 import { missingForFreeDelivery } from "#contract/money/order-total.ts";
 import type { ShownSettings } from "#contract/settings/shop-settings.ts";
@@ -61,7 +62,7 @@ function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): P
  * As schema.org's ItemAvailability. Products without stock are made to order, as are those sold out in every size where
  * possible.
  */
-function availabilityOf(product: Parameters<typeof isGone>[0]): string {
+function availabilityOf(product: TaggedProduct): string {
   if (!isSoldOut(product)) return "https://schema.org/InStock";
   return isGone(product) ? "https://schema.org/OutOfStock" : "https://schema.org/MadeToOrder";
 }
@@ -83,8 +84,7 @@ function productData(tagged: Tagged) {
       aggregateRating: { "@type": "AggregateRating", ratingValue: averageRating, reviewCount },
     }),
   };
-  if (colors.length < 2)
-    return { "@type": "Product", ...facts, sku: code, offers: offer(tagged, url, product.soldOut) };
+  if (colors.length < 2) return { "@type": "Product", ...facts, sku: code, offers: offer(tagged, url) };
   return {
     "@type": "ProductGroup",
     ...facts,
@@ -98,7 +98,6 @@ function productData(tagged: Tagged) {
 function colorVariant(tagged: Tagged, url: string, variant: Color) {
   const { _id, label, urdu } = variant;
   const { origin, product } = tagged;
-  const soldOut = product.colorStock ? product.colorStock[_id]?.soldOut : product.soldOut;
   const front = product.images[frontKey(label)];
   const color = inLanguage(label, urdu);
   return {
@@ -107,11 +106,14 @@ function colorVariant(tagged: Tagged, url: string, variant: Color) {
     sku: variantCode(product.product_code, variant),
     color,
     ...(front && { image: origin + front.downloadURL }),
-    offers: offer(tagged, `${url}?${new URLSearchParams({ color: label })}`, soldOut),
+    offers: offer(
+      { ...tagged, product: stockOfColor(product, _id) },
+      `${url}?${new URLSearchParams({ color: label })}`,
+    ),
   };
 }
 
-function offer({ origin, product }: Tagged, url: string, soldOut: string[] | undefined) {
+function offer({ origin, product }: Tagged, url: string) {
   const { from_price: price, from_regular_price: regularPrice } = product;
   return {
     "@type": "Offer",
@@ -126,7 +128,7 @@ function offer({ origin, product }: Tagged, url: string, soldOut: string[] | und
         priceCurrency: "PKR",
       },
     }),
-    availability: availabilityOf({ ...product, soldOut }),
+    availability: availabilityOf(product),
     itemCondition: "https://schema.org/NewCondition",
     hasMerchantReturnPolicy: { "@id": returnPolicyId(origin) },
     shippingDetails: { "@id": deliveryId(origin) },

@@ -1,5 +1,6 @@
 import type { Color, Product } from "#contract/catalog/catalog.ts";
 import { frontPicture } from "#contract/catalog/front-picture.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
 import { variantCode } from "#contract/catalog/variant-code.ts";
 import { type LanguageTag, prefixOf } from "#contract/languages.ts";
 import { missingForFreeDelivery } from "#contract/money/order-total.ts";
@@ -108,9 +109,9 @@ function pictureOf(reader: FeedReader, { id, images }: Product, color: Color | u
   return reader === "meta" || !front ? `/share/${encodeURIComponent(id)}.jpg` : front.downloadURL;
 }
 
-function availabilityOf(reader: FeedReader, { soldOut, colorStock }: Product, { color, size }: Variant) {
-  const gone = (color && colorStock?.[color._id]?.soldOut) ?? soldOut ?? [];
-  const isGone = size !== undefined && gone.includes(size);
+function availabilityOf(reader: FeedReader, product: Product, { color, size }: Variant) {
+  const { soldOut = [] } = stockOfColor(product, color?._id);
+  const isGone = size !== undefined && soldOut.includes(size);
   const words = isGone ? "out of stock" : "in stock";
   return reader === "google" ? words.replaceAll(" ", "_") : words;
 }
