@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { originOf } from "../bench/start-process.ts";
 import { launchEmbedded } from "../database/embedded/launch-embedded.ts";
@@ -41,7 +41,6 @@ function run(...args: string[]) {
   return spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
 }
 
-await mkdir(dataDir, { recursive: true });
 const shop = run("dist/server/index.js");
 try {
   const origin = await originOf(shop, "the shop of the image");

@@ -68,7 +68,7 @@ export const bodySurvey: Readonly<Record<Sex, Survey>> = {
 };
 
 /** Heights in centimetres and weights in kilograms that the survey covers; beyond them a body is measured. */
-export const bodyLimits = { height: { least: 140, most: 200 }, weight: { least: 35, most: 150 } } as const;
+export const surveyLimits = { height: { least: 140, most: 200 }, weight: { least: 35, most: 150 } } as const;
 
 /** Classes beyond the last one that are still continued in a straight line. */
 export const indexMargin = 2;

@@ -1,4 +1,4 @@
-import { type Build, bodyLimits, bodySurvey, buildShift, indexMargin, type Sex } from "./body-survey.ts";
+import { type Build, bodySurvey, buildShift, indexMargin, type Sex, surveyLimits } from "./body-survey.ts";
 
 export type BodyAnswers = {
   sex: Sex;
@@ -19,12 +19,12 @@ export type EstimatedBody = {
   waistHeight: number;
 };
 
-/** The body by the survey; undefined for heights and weights that it does not cover (`bodyLimits`). */
+/** The body by the survey; undefined for heights and weights that it does not cover (`surveyLimits`). */
 export function estimateBody({ sex, height, weight, build }: BodyAnswers): EstimatedBody | undefined {
   const { rows, perHeight, spread, waistHeight, waistHeightPerHeight } = bodySurvey[sex];
   const isWithin = (value: number, { least, most }: { least: number; most: number }) =>
     value >= least && value <= most;
-  if (!isWithin(height, bodyLimits.height) || !isWithin(weight, bodyLimits.weight)) return undefined;
+  if (!isWithin(height, surveyLimits.height) || !isWithin(weight, surveyLimits.weight)) return undefined;
   const index = weight / (height / 100) ** 2;
   const [first, last] = [rows[0]?.[0] ?? 0, rows.at(-1)?.[0] ?? 0];
   if (index < first - indexMargin || index > last + indexMargin) return undefined;

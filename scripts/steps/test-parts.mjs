@@ -65,10 +65,7 @@ export function runVitest(node, args, { env, quiet = false } = {}) {
     ];
     const { code } = await runProgram(node, [...command, `--outputFile.json=${report}`, ...args], {
       quiet,
-      env: {
-        ...{ UNHANDLED_ERRORS_FILE: errors },
-        ...env,
-      },
+      env: { UNHANDLED_ERRORS_FILE: errors, ...env },
     });
     const { numPassedTests: passed, testResults = [] } = readReport(report) ?? {};
     const results = testResults.map((result) => ({ ...result, name: relative(root, result.name) }));
